@@ -20,7 +20,6 @@ import { turnDoneReply } from '../src/bot/replies/written-reply.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
 import { failure, type Result } from '../src/core/result.ts';
 import type { GameTypes } from '../src/core/rules.ts';
-import type { Choice } from '../src/games/contract/position.ts';
 import { eventContextOf, eventLines } from '../src/telling/events.ts';
 
 /** Replaces a stale panel by the current status. */
@@ -39,7 +38,7 @@ async function drawOrGoOn(context: HandlerContext): Promise<Answer> {
   const { game, fold, record } = table;
   if (isPaused(record)) reject({ code: 'paused' });
   // The typed command always draws if that is possible, even if there are other choices.
-  const isDrawCommand = !expected && game.choices(fold.state).some(isDraw);
+  const isDrawCommand = !expected && game.choices(fold.state).some(({ verb }) => verb === 'draw');
   if (!isDrawCommand && isChoosing(table, request.userId)) return { turn: { table } };
   const opening = game.openingAction(fold.state) ?? game.exampleAction('draw');
   return drawnReply(context, table, opening ?? reject(nothingToDraw(request, table)));
@@ -64,10 +63,6 @@ function nothingToDraw({ expected }: HandlerRequest, { game, progress }: Table):
   const isAsked = progress.turnSeat !== undefined && { isAsked: true };
   const reason = { code: 'not-your-turn', seat: progress.seat, ...isAsked } as const;
   return { code: 'rejected-by-rules', game, reason };
-}
-
-function isDraw({ verb }: Choice): boolean {
-  return verb === 'draw';
 }
 
 /** Turns a page of the panel's squares, or goes back to them, with what was drafted before them. */

@@ -13,7 +13,7 @@ import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { type PagePosition, pageReply, parsePagePosition } from '../src/bot/replies/pages.ts';
 import { personalReply } from '../src/bot/replies/privacy.ts';
-import { NO_GAME } from '../src/bot/replies/settings.ts';
+import { NO_GAME_TARGET } from '../src/bot/replies/settings.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
 import { buttonRows, type LinkButton, linkButton, MAX_BUTTONS_PER_ROW, MAX_ROWS } from '../src/bot/write/buttons.ts';
 import { relativeTimestamp } from '../src/bot/write/discord-writing.ts';
@@ -84,7 +84,7 @@ async function myGamesReply(context: HandlerContext, place: PagePosition = { fro
   const parts = textPages([title, ...away, ...listed.map(({ line }) => line), ...over].join('\n'));
   const label = (page: number) => say('page.of', { page: page + 1, pages: parts.length });
   const text = { name: 'mygames', parts, packed: false, label } as const;
-  const { content, components: turning } = pageReply(context, NO_GAME, { text, place });
+  const { content, components: turning } = pageReply(context, NO_GAME_TARGET, { text, place });
   const lines = new Set(content.split('\n'));
   const free = MAX_ROWS - turning.length;
   const shown = listed.filter(({ line }) => lines.has(line)).slice(0, free * MAX_BUTTONS_PER_ROW);

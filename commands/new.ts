@@ -1,7 +1,7 @@
 import type { SlashCommandOptionsOnlyBuilder } from 'discord.js';
 import { seatOf } from '../src/app/acts.ts';
 import { type App, gameOf } from '../src/app/app.ts';
-import { BANKS, DAY, PACES } from '../src/app/clock.ts';
+import { DAY, PACES, TIME_BANKS } from '../src/app/clock.ts';
 import { startOpened } from '../src/app/lobby.ts';
 import { openRematch, playedAlone } from '../src/app/rematch.ts';
 import { reject, requireGuildId, valueOrReject } from '../src/bot/handlers/command.ts';
@@ -62,7 +62,7 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
     )
     .addIntegerOption((o) =>
       option(o, 'bank', 'command.new.bank').addChoices(
-        BANKS.filter((days) => days > 0).map((days) => choice(days, (t) => bankText(t, days * DAY))),
+        TIME_BANKS.filter((days) => days > 0).map((days) => choice(days, (t) => bankText(t, days * DAY))),
       ),
     )
     .addStringOption((o) =>

@@ -1,11 +1,11 @@
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { fullHour, remindReply, suggestTimeZones } from '../src/bot/replies/remind.ts';
+import { hourText, remindReply, suggestTimeZones } from '../src/bot/replies/remind.ts';
 
 /** Choices for the hours between reminders; 0 = never. */
 const HOURS = [0, 6, 12, 24, 48, 72, 168];
 
-const DAY_HOURS = Array.from({ length: 24 }, (_, hour) => choice(hour, () => fullHour(hour)));
+const DAY_HOURS = Array.from({ length: 24 }, (_, hour) => choice(hour, () => hourText(hour)));
 
 const declaration = command('remind')
   .addIntegerOption((o) =>

@@ -7,7 +7,7 @@ import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import { lastTileSegments, type SegmentView } from '../../src/games/amazonas/rules/preview.ts';
 import { copyState, type State } from '../../src/games/amazonas/rules/state.ts';
 import { perform } from '../../src/games/amazonas/rules/step.ts';
-import { inSupply } from '../../src/games/kernel/state.ts';
+import { supplyCount } from '../../src/games/kernel/state.ts';
 import type { Choose } from './chooser.ts';
 import { levelPolicies, type PlayableGame, randomPolicy } from './playable-game.ts';
 
@@ -78,7 +78,7 @@ function pieceWorth(state: State, action: Action, segments: readonly SegmentView
   const left = (state.pile.length - state.drawn) / state.pile.length;
   if (action.type === 'camp') {
     // A camp never returns, so early in the game it waits for a better jungle.
-    return feature.animals * (1 + left / 2) - 4 * left * (inSupply(state, CAMP, state.seat) === 2 ? 0.7 : 1);
+    return feature.animals * (1 + left / 2) - 4 * left * (supplyCount(state, CAMP, state.seat) === 2 ? 0.7 : 1);
   }
   const steps = feature.boats * STEP;
   if (feature.completed) return feature.points + steps;

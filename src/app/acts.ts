@@ -74,7 +74,7 @@ export interface Vote {
   /** Seat and turn that the vote concerns; absent if it concerns none. */
   readonly about?: number;
   readonly turn?: number;
-  /** Who opened the vote, and their seat. */
+  /** The user who opened the vote, and their seat. */
   readonly opener: UserId;
   readonly seat: number;
   /** In milliseconds since 1970. */
@@ -160,7 +160,7 @@ export interface Offer {
   /** Number of the offer in its game, from 1. */
   readonly number: number;
   readonly seat: number;
-  /** Who may take the seat. */
+  /** The user who may take the seat. */
   readonly userId: UserId;
   /** In milliseconds since 1970. */
   readonly madeAt: number;

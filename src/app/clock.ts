@@ -17,10 +17,10 @@ import { offsetsIn, storedTimeZone, UTC } from './time-zones.ts';
 export const PACES = [0, 0.5, 1, 2, 3, 7] as const;
 
 /** Banks of time that a seat can have for the whole game, in days; 0 = none. */
-export const BANKS = [0, 3, 7, 14] as const;
+export const TIME_BANKS = [0, 3, 7, 14] as const;
 
 /** The pace where only a bank of time is chosen, in days. */
-export const PACE_BESIDE_BANK = 0.5;
+export const PACE_WITH_TIME_BANK = 0.5;
 
 /** A day, in milliseconds. */
 export const DAY = 24 * 60 * 60_000;
@@ -99,7 +99,7 @@ export function weekendsIn(zone: string, { from, to }: Span): Span[] {
   const { dayOf, momentOf } = calendarOf(zone);
   const today = dayOf(from);
   const weekends: Span[] = [];
-  // The week is that of the Saturday before.
+  // Begins with the last Saturday, whose weekend may still last.
   for (let day = today - ((today - SATURDAY) % WEEK); momentOf(day) < to; day += WEEK)
     weekends.push({ from: momentOf(day), to: momentOf(day + 2) });
   return weekends;

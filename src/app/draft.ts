@@ -52,7 +52,7 @@ export type UnconfirmedPlacedTile = UnconfirmedTile & { readonly placed: PlacedT
 /** A current turn with the draft that its player has not confirmed yet. */
 export interface DraftedTurn {
   readonly table: Table;
-  /** Whose draft it is. */
+  /** The user who makes the draft. */
   readonly userId: string;
   readonly draft: Draft;
   readonly tiles: readonly UnconfirmedTile[];

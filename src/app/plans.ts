@@ -78,7 +78,7 @@ async function planOfSeat(
   return record && draft && { record, draft, outlook: planOutlook(ahead ?? table, seat, { ...record, draft }) };
 }
 
-/** What a plan brings at a table where its turn begins, or why it is not carried out there. */
+/** Tile and points that a plan brings at a table where its turn begins, or why it is not carried out. */
 export function planOutlook(
   table: Table,
   seat: number,
@@ -86,7 +86,7 @@ export function planOutlook(
 ): Plan['outlook'] {
   const outlook = outlookOf(table, seat, plan);
   const isLegal = outlook.ok || outlook.failure.code === 'brings-less';
-  // Where pieces came home meanwhile, a turn that ended with its tile asks for a piece.
+  // If pieces came home meanwhile, a turn that would have ended with its tile now asks for a piece.
   const asksMore = isLegal && !isCompleteDraft(draftedTurn(table, plan.userId, plan.draft));
   return asksMore ? failure({ code: 'asks-more' }) : outlook;
 }
@@ -130,7 +130,7 @@ export async function removePlan(app: App, request: Request): Promise<Result<Pla
   return isRemoved ? success({ ...result.value, plan: undefined }) : failure({ code: 'no-plan' });
 }
 
-/** What a draft brings in a turn that begins. */
+/** Tile and points that a draft brings in a turn that begins. */
 export function promiseOf(before: PlanMoment, seat: number, draft: Draft): Result<PlanPromise, Rejection> {
   const { game } = before;
   const played = playAll(before, seat, draft);
@@ -155,7 +155,7 @@ function finalScores(game: AnyGame, state: GameTypes['state']): readonly number[
   return game.scoresOf(end);
 }
 
-/** What a plan brings in a turn that begins, or why it is not carried out. */
+/** Tile and points that a plan brings in a turn that begins, or why it is not carried out. */
 export function outlookOf(
   before: PlanMoment,
   seat: number,

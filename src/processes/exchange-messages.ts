@@ -7,7 +7,11 @@ import { learnTileSets, type TileSets } from '../content/known-tile-sets.ts';
 import { readJson } from '../core/json.ts';
 import type { Broadcast } from '../store/members.ts';
 
-const spentSchema = z.object({ cost: z.custom<BucketUse['cost']>(isText), userId: z.string(), fullAt: z.number() });
+const spentSchema = z.object({
+  cost: z.custom<BucketUse['cost']>((value) => typeof value === 'string'),
+  userId: z.string(),
+  fullAt: z.number(),
+});
 const gameSchema = z.object({
   id: z.int(),
   ownerId: z.string(),
@@ -62,8 +66,4 @@ export function exchangeMessages(
     },
     onMissed: () => app.wake.hear({ type: 'posts' }),
   });
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string';
 }

@@ -86,7 +86,7 @@ export async function createApp(
 }
 
 /** Prints that the program is ready; `who` says as whom. Prints the address of the local Discord, if there is one. */
-export function sayReady(who: string, discord: OwnDiscord | undefined): void {
+export function printReady(who: string, discord: OwnDiscord | undefined): void {
   if (!discord) {
     say(`Pirogue is ready ${who}.`);
     return;

@@ -15,7 +15,7 @@ import { StoreError } from '../store/store-error.ts';
 import { startGameKeeper } from '../upkeep/game-keeper.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
 import { scheduleBackups } from '../upkeep/scheduled-backups.ts';
-import { connectionOptions, createApp, ownDiscord, type Program, sayReady } from './program.ts';
+import { connectionOptions, createApp, ownDiscord, type Program, printReady } from './program.ts';
 import { pushTasks, servePages } from './serve-pages.ts';
 
 /** Delay of the check of the database file after the start, in milliseconds. */
@@ -76,7 +76,7 @@ export async function serveAlone(program: Program): Promise<void> {
   // Writes a heartbeat, as a check that the database is writable.
   conditions.set('database held and writable', () => lease.beat());
   startUpkeep(program, { database, isChecked, app });
-  if (!shutdown.signal.aborted) sayReady(`as ${bot.client.user.tag}`, discord);
+  if (!shutdown.signal.aborted) printReady(`as ${bot.client.user.tag}`, discord);
 }
 
 /**

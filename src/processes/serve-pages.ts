@@ -16,7 +16,7 @@ const MAX_WAITING = 2;
 /** Heap limit, so that a hostile record cannot take all memory. */
 const HEAP_MEGABYTES = 192;
 
-/** What pages need of the bot of their process. */
+/** Parts of the bot that the pages of its process need. */
 interface PageParts {
   readonly discord: OwnDiscord | undefined;
   readonly play: PlayServices;
@@ -41,13 +41,13 @@ export async function servePages(
   shutdown.before(pages.stop);
 }
 
-/** What pages inside Discord need: what Discord says of them, and passes for their readers. */
+/** Services for pages inside Discord: requests to Discord, and passes for their readers. */
 export async function activityServices(rest: REST, { clientSecret }: ActivityConfig): Promise<ActivityServices> {
   const { ActivityPasses } = await import('../web/activity-pass.ts');
   return { ...activityRequests(rest, clientSecret), passes: new ActivityPasses(clientSecret) };
 }
 
-/** What one process does for the browsers that are notified of turns; nothing if there are no pages. */
+/** Tasks for the browsers that are notified of turns, done by one process; none if there are no pages. */
 export function pushTasks({ settings: { web } }: Program, app: App): readonly KeeperTask[] {
   if (!web) return [];
   return [['notifications of turns', async () => (await import('../web/push/send-pushes.ts')).sendPushes(app)]];

@@ -16,7 +16,7 @@ import { sharedTasks, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
 import { exchangeMessages } from './exchange-messages.ts';
 import { Membership } from './membership.ts';
-import { connectionOptions, createApp, ownDiscord, type Program, sayReady } from './program.ts';
+import { connectionOptions, createApp, ownDiscord, type Program, printReady } from './program.ts';
 import { pushTasks, servePages } from './serve-pages.ts';
 import { ShardBots } from './shard-bots.ts';
 
@@ -63,12 +63,12 @@ export async function serveTogether(program: Program): Promise<void> {
     rest: requests,
     play: { limits, thinking, latestDrafts, isHere, isSure: () => membership.isSure },
   });
-  const bots = botsOn({ program, database, membership, app, services, options, requests });
+  const bots = makeBots({ program, database, membership, app, services, options, requests });
   conditions.set('connected to Discord', () => bots.isSettled && [...bots.bots.values()].every(isOnline));
   conditions.set('database shared and writable', () => membership.isSure);
   await serve({ program, membership, app, bots, requests, lost, database });
   const [bot] = bots.bots.values();
-  if (!shutdown.signal.aborted) sayReady(bot ? `as ${bot.client.user.tag}` : 'to help out', discord);
+  if (!shutdown.signal.aborted) printReady(bot ? `as ${bot.client.user.tag}` : 'to help out', discord);
 }
 
 const isOnline = ({ client }: { readonly client: Parameters<typeof isConnected>[0] }) => isConnected(client);
@@ -96,7 +96,7 @@ async function joinProcesses(
 }
 
 /** Makes the bots of this process, one a shard. */
-export function botsOn(parts: {
+export function makeBots(parts: {
   readonly program: Program;
   readonly database: SharedDatabase;
   readonly membership: Membership;

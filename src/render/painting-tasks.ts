@@ -11,7 +11,7 @@ import type { GameContent, PictureKind } from './request.ts';
 /** A message to the painting thread: a content before the first picture of it, or a task. */
 export type ToPaintingThread = { readonly content: Content } | PaintingTask;
 
-/** What the painting thread is to paint: one picture, drawing or replay. */
+/** A task of the painting thread: one picture, drawing or replay. */
 export interface PaintingTask {
   readonly id: number;
   readonly render: PictureKind | 'drawing' | 'replay';
@@ -35,7 +35,7 @@ const contents = new Map<string, Content>();
 const [urgent, patient, last]: [PaintingTask[], PaintingTask[], PaintingTask[]] = [[], [], []];
 let painting = false;
 
-/** Starts to paint what the parent thread asks for, pictures of these games. */
+/** Starts to paint the pictures of these games that the parent thread requests. */
 export function startPainting(known: readonly AnyGame[]): void {
   games = known;
   parentPort?.on('message', (task: ToPaintingThread) => {

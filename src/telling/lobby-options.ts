@@ -81,7 +81,7 @@ export function lobbyOptions(app: GamesAndLibrary, game: AnyGame, lobby: Lobby):
     return changed.ok && (change.seats === undefined || changed.value.seats === change.seats);
   };
   const content = app.library.contentFor(game, options.chosen ?? {}, options.tiles);
-  // What is ticked takes nothing else back.
+  // Ticking an option resets no other option.
   const goesBeside = ({ change }: LobbyChoice) =>
     !content || !game.optionsRejection?.({ ...options.chosen, ...change.chosen }, { content });
   const gameOptions = optionsOf(app, game, lobby).flatMap(({ subject, choices, isTold }): LobbyOption[] => {

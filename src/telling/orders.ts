@@ -11,7 +11,7 @@ export interface OrderMenu {
   readonly orders: readonly { readonly value: string; readonly say: string }[];
 }
 
-/** The standing orders of a seat in words, with what can be chosen. */
+/** The standing orders of a seat in words, with the possible orders. */
 export function orderMenus(t: Translator, table: Table, seat: number): OrderMenu[] {
   return ordersOf(table, seat).map(({ question, order }) => ({
     question: question.id,

@@ -1,4 +1,4 @@
-import { BANKS, DAY, PACES } from '../app/clock.ts';
+import { DAY, PACES, TIME_BANKS } from '../app/clock.ts';
 import { isAloneIn, type OptionsChange } from '../app/lobby-options.ts';
 import type { OptionSubject } from '../core/options.ts';
 import { THEMES } from '../drawing/theme.ts';
@@ -43,7 +43,7 @@ const LATE_OPTION: TableOption = {
 /** The time that each player has for the whole game, beside a time for turns. */
 const BANK_OPTION: TableOption = {
   subject: 'time',
-  choices: BANKS.map((bank) => ({
+  choices: TIME_BANKS.map((bank) => ({
     value: `bank-${bank}`,
     change: { bank },
     text: (t) => t(bank > 0 ? 'lobby.set.bank' : 'lobby.set.no-bank', { bank: bankText(t, bank * DAY) }),

@@ -19,7 +19,7 @@ export class ComputerPlayers {
   readonly #thinking: ThinkingThread;
   readonly #log: Logger;
   readonly #shard: Shard;
-  /** Games being played, with what is to be played after that of a game that has changed meanwhile. */
+  /** Games being played, with the next play of games that have changed meanwhile. */
   readonly #playing = new Map<GameId, { next?: ComputersGame }>();
   readonly #pauses = new GrowingPauses<GameId>(RETRY_BACKOFF);
   readonly #retries = new Map<GameId, NodeJS.Timeout>();

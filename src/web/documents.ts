@@ -147,7 +147,7 @@ function gameHead({ t, table }: ShownGame, { scores }: MomentWords, live?: Pick<
 <span id="since" role="timer" data-words="${t('web.since', { time: '{time}' })}"></span></div></header>`;
 }
 
-/** Whose turn it is, with the tile that is drawn; what a player does in the turn is put into it, too. */
+/** The seat to move and the drawn tile; the controls of a player are put into it, too. */
 function tray({ t }: ShownGame, { status, drawn, toLast }: MomentWords): Html {
   return markup`<section id="tray" aria-label="${t('web.tray')}">
 <div id="drawn" role="img" aria-label="${drawn?.words ?? ''}"${drawn ? '' : markup` hidden`}><canvas></canvas></div>
@@ -156,7 +156,7 @@ function tray({ t }: ShownGame, { status, drawn, toLast }: MomentWords): Html {
 <p id="looking" hidden>${t('web.looking', { button: t('play.button') })}</p>`;
 }
 
-/** The card of a square that a reader chooses: what lies on it or fits it, which the page asks for. */
+/** The card of a chosen square; the page fetches its content: tile and pieces, or the tiles that fit. */
 function squareCard(t: Translator): Html {
   const position = (name: 'x' | 'y') =>
     markup`<label>${name} <input type="number" id="square-${name}" inputmode="numeric" min="-99" max="99" step="1" required></label>`;
@@ -166,7 +166,7 @@ function squareCard(t: Translator): Html {
 <div id="square-words" aria-live="polite" data-failed="${t('web.error.failed')}"></div></section>`;
 }
 
-/** What happened in the turn of a moment, the seats, and the log; the result of a game comes first. */
+/** The events of the turn of a moment, the seats, and the log; the result of a game comes first. */
 function turnSections(shown: ShownGame, now: MomentWords, sections: Pick<GameSections, 'turns' | 'log'>): Html {
   const { t } = shown;
   const told = markup`<section class="told" id="told" aria-live="polite" aria-label="${t('web.view.last')}">${turnMarkup(sections, now)}</section>`;
@@ -258,7 +258,7 @@ function serviceLine(t: Translator): Html {
   return markup`<p id="service" data-up="${t('web.service.up', { when })}" data-late="${t('web.service.late', { when })}"></p>`;
 }
 
-/** The foot of every document: its language and colours, and what is said of the server. */
+/** The foot of every document: menus for language and theme, and the state of the server. */
 export function footer({ t, theme }: DocumentContext, service?: Html): Html {
   const languages = LANGUAGES.map(
     (language) =>

@@ -16,7 +16,7 @@ import { type DocumentContext, documentOf, gameDocument, momentJson } from './do
 import { type GameSections, gameSections, rulesMarkup } from './game-sections.ts';
 import { type Html, markup } from './markup.ts';
 import { type MomentWords, momentAt, momentRequest, momentWords, type ShownGame, tileSetHash } from './moment-page.ts';
-import { parseMomentIndex, parseTheme, parseView, type WebPlace } from './requests.ts';
+import { type PublicAddress, parseMomentIndex, parseTheme, parseView } from './requests.ts';
 import {
   CACHE_FOREVER,
   CACHE_REVALIDATE,
@@ -120,7 +120,7 @@ async function moment(web: WebContext, c: RequestContext): Promise<Response> {
   return sendAnswer(c, answer, { type: 'application/json', cacheControl: CACHE_REVALIDATE });
 }
 
-/** What lies on a square at a moment, or which tiles fit it. */
+/** Words for a square at a moment: its tile and pieces, or the tiles that fit it. */
 async function square(web: WebContext, c: RequestContext): Promise<Response> {
   const index = parseMomentIndex(c.req.param('at') ?? '');
   if (index === undefined) return notFound(web, c);
@@ -191,7 +191,7 @@ function live(web: WebContext, c: RequestContext): Response {
 }
 
 /** Returns a link to a channel or message; in the local Discord if the games are played there. */
-function linkInto({ localDiscord }: WebPlace, link: string): string {
+function linkInto({ localDiscord }: PublicAddress, link: string): string {
   if (localDiscord === undefined) return link;
   const [channel, message] = new URL(link).pathname.split('/').slice(3);
   return `${localDiscord}/#channel=${channel}${message ? `&message=${message}` : ''}`;

@@ -22,7 +22,7 @@ import { seatOfRequest } from './seat-cookie.ts';
 /** Colours of the installed page around its content. */
 const COLOURS = { theme_color: '#2f6f4f', background_color: '#2f6f4f' };
 
-/** What makes the pages an app that can be installed. Its first page lists the games of its browser. */
+/** The manifest with which the pages can be installed as an app, whose first page lists the games of its browser. */
 const MANIFEST = JSON.stringify({
   name: 'Pirogue',
   short_name: 'Pirogue',

@@ -201,7 +201,7 @@ function scoresLine(t: Translator, table: Table, names: readonly string[]): Html
   });
   if (game.isOver(fold.state)) return markup`<ul class="scores">${joinedMarkup(items)}</ul>`;
   const count = tilesLeft(table);
-  // Where there is no room for the words, a picture of a tile stands beside the number.
+  // If there is no room for the words, a picture of a tile replaces them.
   const left = markup`<li class="left"><span class="number" aria-hidden="true">${count}</span><span class="words">${t('web.tiles.count', { count })}</span></li>`;
   return markup`<ul class="scores">${joinedMarkup(items)}${left}</ul>`;
 }

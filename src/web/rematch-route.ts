@@ -18,8 +18,8 @@ export function addRematchRoute(routes: Hono<Env>, web: WebContext): void {
 }
 
 /**
- * Begins the game of a person and computers anew, and lets this browser play the person's seat in it; answers with the page of the
- * new game.
+ * Starts a rematch of a game of one person against computers, in which this browser plays the person's seat; answers with the
+ * page of the new game.
  */
 async function playOnceMore(web: WebContext, c: RequestContext): Promise<Response> {
   const { app, play } = web;

@@ -11,7 +11,7 @@ import type { BoardView } from './moment-page.ts';
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /** Host and port on which pages are served. */
-export interface WebPlace {
+export interface PublicAddress {
   /** Origin of the links to pages. */
   readonly origin: string;
   /** Number of our reverse proxies in front of this server, one behind the other. */
@@ -24,7 +24,7 @@ export interface WebPlace {
  * True if a Host header names this server, so that DNS rebinding cannot lead another site's page here. The port is ignored,
  * as proxies pass on any or none.
  */
-export function isOwnHost(host: string | undefined, { origin }: WebPlace): boolean {
+export function isOwnHost(host: string | undefined, { origin }: PublicAddress): boolean {
   if (host === undefined) return false;
   const name = nameOf(host);
   return name === nameOf(new URL(origin).host) || isLoopbackName(name);
@@ -39,7 +39,7 @@ function nameOf(host: string): string {
  * Returns the address that a request is counted for. Each proxy appends its client to X-Forwarded-For: the entry of our
  * outermost proxy is the reader, and everybody can make up the entries before it.
  */
-export function clientAddress({ socket, headers }: IncomingMessage, { proxies }: WebPlace): string {
+export function clientAddress({ socket, headers }: IncomingMessage, { proxies }: PublicAddress): string {
   const forwardedFor = String(headers['x-forwarded-for'] ?? '').split(',');
   const forwardedAddress = proxies > 0 ? withoutPort((forwardedFor.at(-proxies) ?? forwardedFor[0]!).trim()) : '';
   return householdAddress(isIP(forwardedAddress) > 0 ? forwardedAddress : (socket.remoteAddress ?? ''));

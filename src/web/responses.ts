@@ -20,10 +20,10 @@ import { errorDocument } from './other-documents.ts';
 import type { PageFiles } from './page-files.ts';
 import type { AcceptsService } from './push/push-services.ts';
 import type { ReplayRecord } from './replay.ts';
-import { matchesEtag, negotiateCoding, negotiateLanguage, parseTheme, type WebPlace } from './requests.ts';
+import { matchesEtag, negotiateCoding, negotiateLanguage, type PublicAddress, parseTheme } from './requests.ts';
 import type { WordsCache } from './words-cache.ts';
 
-/** What playing on pages shares with the bot of its process. */
+/** Services that playing on pages shares with the bot of its process. */
 export interface PlayServices {
   /** Allowances of people, the same as on Discord. */
   readonly limits: {
@@ -49,7 +49,7 @@ export interface PlayServices {
   readonly isSure: () => boolean;
 }
 
-/** What pages inside Discord share with the bot of their process. */
+/** Services that pages inside Discord share with the bot of their process. */
 export interface ActivityServices {
   /** Id of the application. */
   applicationId(): Promise<string>;
@@ -60,7 +60,7 @@ export interface ActivityServices {
   readonly passes: ActivityPasses;
 }
 
-/** What a request costs besides one of any kind. */
+/** Additional cost of some requests; every request costs 1. */
 export type PlayCost = 'draft' | 'takeback' | 'picture' | 'lobby';
 
 interface Member {
@@ -72,7 +72,7 @@ interface Member {
 export interface WebContext {
   readonly app: App;
   readonly log: Logger;
-  readonly place: WebPlace;
+  readonly place: PublicAddress;
   readonly files: PageFiles;
   readonly answers: AnswerCache;
   readonly words: WordsCache;

@@ -16,7 +16,7 @@ import { pageSpeech } from './turn-log.ts';
 
 /* What the answer about a turn tells its player whatever the step: what happened, plans, standing orders, dead squares, the end. */
 
-/** What a turn is told from. */
+/** Input for the texts about a turn. */
 export interface TurnContext {
   readonly t: Translator;
   /** The game, without hints if its reader wants none. */
@@ -45,15 +45,15 @@ export function sinceOwnTurn({ t, table, people, seat, droppedPlan }: TurnContex
   const isEndedByOther = table.fold.actions.some((one) => one.isInOtherTurn && one.entry === all[own - 1]?.entry);
   const finished = all.slice(isEndedByOther ? own - 1 : own);
   const shared = sharedTurn(table);
-  // What the next choice depends on comes first, as a phone shows few lines.
+  // Facts that the next choice depends on come first, as a phone shows few lines.
   const turns = [...(shared ? [shared] : []), ...finished];
   const lines = turns.flatMap((turn) => turnLines(t, table, people.atEntry(turn.entry).plain, turn));
   return droppedPlan === undefined ? lines : [...lines, droppedPlan];
 }
 
 /**
- * What a move of the seat has done, in a line that names it; nothing if it belongs to a turn that several seats have played, which is
- * told as one.
+ * A line about a move of the seat and its effects; empty if it belongs to a turn that several seats have played, which is told
+ * as one.
  */
 export function toldMove(
   { t, table, people, seat }: Pick<TurnContext, 't' | 'table' | 'people' | 'seat'>,
@@ -100,7 +100,7 @@ function turnLines(
   return [capitalised(`${texts.join('; ')}.`)];
 }
 
-/** What a player has asked the table, in a line, while it votes on that. */
+/** A line about the open vote of the table. */
 export function voteLines({ t, table: { record }, people }: TurnContext): string[] {
   const vote = openVoteOf(record);
   if (!vote) return [];
@@ -115,7 +115,7 @@ export function standingOrdersOf({ t, table, seat }: TurnContext): Pick<TurnAnsw
   return menus.length > 0 ? { orders: { heading: t('orders.button'), about: t('orders.yours'), menus } } : {};
 }
 
-/** What a seat has planned, or could plan. */
+/** The plan of a seat, or the possibility to make one. */
 export function planOf({ t, people, planning }: TurnContext): Pick<TurnAnswer, 'plan'> {
   if (!planning) return {};
   const { ahead } = planning;
@@ -129,7 +129,7 @@ export function planOf({ t, people, planning }: TurnContext): Pick<TurnAnswer, '
   };
 }
 
-/** What the page of a game that is over offers its player. */
+/** The choices of a player on the page of a game that is over. */
 export function offersAtEnd({ t, table, userId }: TurnContext): NonNullable<TurnAnswer['over']> {
   return { record: t('web.turn.record'), ...(playedAlone(table.record, userId) && { again: t('web.turn.again') }) };
 }

@@ -11,7 +11,7 @@ import { LiveStreams } from './live-streams.ts';
 import { makePageFiles } from './page-files.ts';
 import { type AcceptsService, isKnownService } from './push/push-services.ts';
 import type { ReplayRecord } from './replay.ts';
-import type { WebPlace } from './requests.ts';
+import type { PublicAddress } from './requests.ts';
 import type { ActivityServices, PlayServices } from './responses.ts';
 import { routesOf } from './routes.ts';
 import { WordsCache } from './words-cache.ts';
@@ -42,7 +42,7 @@ export interface WebOptions {
   readonly port: number;
   /** Address to listen on. */
   readonly host: string;
-  readonly place: WebPlace;
+  readonly place: PublicAddress;
   readonly replay: ReplayRecord;
   readonly play: PlayServices;
   /** Push services that browsers may name; by default those of the known browsers. */

@@ -29,7 +29,7 @@ import {
 import { draftOf, shortGains, tileLines } from './turn-draft.ts';
 import { pageSpeech } from './turn-log.ts';
 
-/** What belongs to one step of a turn. */
+/** The parts of the answer for one step of a turn. */
 type Step = Pick<TurnAnswer, 'step' | 'drawn' | 'prompt' | 'lines' | 'choices' | 'ready'>;
 
 /**
@@ -221,7 +221,7 @@ function pieceStep(offered: OfferContext): Step {
       ...(other.allowsPieceToo && { besides: true }),
     }),
   );
-  // What cannot be tapped on the board comes first, as a phone shows few choices at once: no piece before all else.
+  // Choices that cannot be tapped on the board come first, as a phone shows few at once: first of all the one without a piece.
   const choices = [...others.filter(({ none }) => none), ...others.filter(({ none }) => !none), ...places];
   const prompt = choices.length === 0 ? 'web.turn.no-piece' : places.length > 0 ? 'web.turn.pieces' : 'panel.pieces';
   return {
@@ -233,7 +233,7 @@ function pieceStep(offered: OfferContext): Step {
   };
 }
 
-/** What the answer tells of a choice in every step; `draft` is the draft after it is chosen. */
+/** The parts of the answer for a choice that are the same in every step; `draft` is the draft after it is chosen. */
 function choiceOf({ turn: { table } }: OfferContext, choice: Choice, draft: Draft): Omit<TurnChoice, 'say'> {
   const { rotation, tile } = choice.options;
   const { x, y } = choice.square ?? choice.options;

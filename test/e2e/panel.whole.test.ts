@@ -8,7 +8,7 @@ import { legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
 import { pieceMoves } from '../../src/games/amazonas/rules/move.ts';
 import { type State, startState } from '../../src/games/amazonas/rules/state.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
-import { inSupply } from '../../src/games/kernel/state.ts';
+import { supplyCount } from '../../src/games/kernel/state.ts';
 import { step } from '../support/amazonas-rules.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
@@ -74,7 +74,7 @@ function pictureOf(panel: WireMessage): string {
 }
 
 function piecesLeft(state: State): number {
-  return inSupply(state, MEEPLE, state.seat) + inSupply(state, CAMP, state.seat);
+  return supplyCount(state, MEEPLE, state.seat) + supplyCount(state, CAMP, state.seat);
 }
 
 it('says which piece and rotation are chosen, not only by their colour', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LoggedIn } from '../../src/bot/bot.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { createLog } from '../../src/host/log.ts';
-import { botsOn, serve } from '../../src/processes/serve-together.ts';
+import { makeBots, serve } from '../../src/processes/serve-together.ts';
 import type { MembersAndShards } from '../../src/store/members.ts';
 
 const SELF = 'this process';
@@ -76,7 +76,7 @@ function process() {
 it('leaves interactions to other processes while it cannot be sure of its shards', async () => {
   const { counts, membership, parts } = process();
   const services = { limits: { take: () => undefined } };
-  const bots = botsOn({ ...parts, services } as unknown as Parameters<typeof botsOn>[0]);
+  const bots = makeBots({ ...parts, services } as unknown as Parameters<typeof makeBots>[0]);
   for (let steps = 0; steps < 2; steps++) {
     await bots.follow(SITUATION);
     await vi.advanceTimersByTimeAsync(1);

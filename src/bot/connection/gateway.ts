@@ -26,7 +26,7 @@ export interface GatewayDeadlines {
 export const GATEWAY_DEADLINES: GatewayDeadlines = { hello: 30_000, ready: 15_000, resume: 30_000, steady: 60_000 };
 
 /** First and longest pause before reconnecting after connections that were lost quickly, in milliseconds. */
-const CONNECTED_AGAIN = { first: 1_000, longest: 60_000 };
+const RECONNECT_PAUSES = { first: 1_000, longest: 60_000 };
 
 /** Number of lines of a stack trace in the log. */
 const TRACE_LENGTH = 4;
@@ -149,7 +149,7 @@ class FaultTolerantStrategy extends SimpleShardingStrategy {
    */
   #waitBetween(shard: Shard): void {
     const connect = shard.internalConnect.bind(shard);
-    const pauses = new GrowingPauses<'connection'>(CONNECTED_AGAIN);
+    const pauses = new GrowingPauses<'connection'>(RECONNECT_PAUSES);
     // Connections without a pause: the first one, and one after a steady session.
     let atOnce = 2;
     let steady: NodeJS.Timeout | undefined;

@@ -20,7 +20,7 @@ export interface DeliveryParts {
   readonly services: Services;
   readonly client: Client<true>;
   readonly log: Logger;
-  /** Whose servers the bot serves. */
+  /** The shard whose servers the bot serves. */
   readonly shard: Shard;
   readonly mentions: () => CommandMentions;
   readonly limits: SharedLimits;

@@ -190,7 +190,7 @@ async function currentMessage(
 ): Promise<BaseMessageOptions> {
   const clock = await turnClockIn(app, record, post.clockData);
   const page = await pageAddress(app, record);
-  // Who wants no messages of turns needs no ping by the one that there is.
+  // A player who wants no message for each turn needs no ping in the only message either.
   const isQuiet = isToldInOneMessage(record) || (clock?.isQuiet ?? false);
   const ofTurn = { picture: painted, since: post.seq, clock, isQuiet, page, hasActivity: app.hasActivity };
   const message =

@@ -74,8 +74,8 @@ export interface MadeMessage {
 }
 
 /**
- * What a message pings people for. A user is pinged only once for a topic, so that one person cannot ping others again and again,
- * such as by ending a turn and taking it back.
+ * The reason for which a message pings people. A user is pinged only once for a topic, so that one person cannot ping others
+ * again and again, such as by ending a turn and taking it back.
  */
 export interface PingTopic {
   readonly gameId: GameId;

@@ -110,7 +110,13 @@ export class ThreadMaker extends DeliveryLoop<Parts> {
     if (threadId === undefined) {
       // The newest id that is older than the thread is stored, for the search of a later attempt.
       const olderIds = [parentId, cause, lastIdIn(parent) ?? parentId];
-      await threads.begin(id, olderIds.filter(isId).sort(compareIds).at(-1)!);
+      await threads.begin(
+        id,
+        olderIds
+          .filter((text) => /^\d+$/.test(text))
+          .sort(compareIds)
+          .at(-1)!,
+      );
       const body = {
         name,
         auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
@@ -230,10 +236,6 @@ function isForum(channel: Channel | null | undefined): channel is ForumChannel {
 function threadType(parent: Channel | null) {
   const isNews = parent?.type === ChannelType.GuildAnnouncement;
   return isNews ? ChannelType.AnnouncementThread : ChannelType.PublicThread;
-}
-
-function isId(text: string): boolean {
-  return /^\d+$/.test(text);
 }
 
 /**

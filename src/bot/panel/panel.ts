@@ -17,7 +17,7 @@ import { type FittedParts, fittedReply } from '../write/pictures.ts';
 import { decisionPanel } from './decision-panel.ts';
 import { type PanelContext, panelContext, type StepParts, starredLabel } from './panel-parts.ts';
 import { piecesPanel } from './pieces-panel.ts';
-import { onPageButtons, squaresPanel } from './squares-panel.ts';
+import { playOnPageButtons, squaresPanel } from './squares-panel.ts';
 
 /**
  * The private panel for playing a turn by buttons and menus. It first shows the squares; then the tile on the board, with its
@@ -31,7 +31,7 @@ export async function panelReply(context: HandlerContext, shown: ShownTurn): Pro
   const told = eventLines(eventContextOf(context.say.t, table, people.shown), news).map((line) => `- ${line}`);
   const lines = isPlan ? [context.say('plan.heading')] : [...(await droppedPlanLines(context, table)), ...told];
   const step = turn.choices[0]?.step ?? 'piece';
-  const onPage = step === 'square' && !isPlan ? await onPageButtons(context, table) : [];
+  const onPage = step === 'square' && !isPlan ? await playOnPageButtons(context, table) : [];
   const parts = PANELS[step](panelContext(context, people, { ...turn, isPlan }), { page, news: lines, onPage });
   const panel = await fittedReply(context.say, parts);
   return isPlan ? panel : { ...withAdvice(context, table, { draft: turn.draft, panel }), panel: 'shows' as const };

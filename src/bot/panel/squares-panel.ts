@@ -76,7 +76,7 @@ function effectLine(say: Speech, option: string, effect: string | undefined): st
 }
 
 /** Buttons that open the page of the game with the player's seat, inside Discord and in the browser; none if nobody can play there. */
-export async function onPageButtons({ app, request, say }: HandlerContext, { record }: Table): Promise<Button[]> {
+export async function playOnPageButtons({ app, request, say }: HandlerContext, { record }: Table): Promise<Button[]> {
   const address = await pageAddress(app, record);
   if (address === undefined || !isSecureOrigin(address)) return [];
   // In direct messages the activity does not open the page of a game.

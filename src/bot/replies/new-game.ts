@@ -1,6 +1,6 @@
 import { channelMention, type User, userMention } from 'discord.js';
 import { defaultGame, gameOf } from '../../app/app.ts';
-import { PACE_BESIDE_BANK } from '../../app/clock.ts';
+import { PACE_WITH_TIME_BANK } from '../../app/clock.ts';
 import { openLobby, otherGames, startOpened, tooManyGames } from '../../app/lobby.ts';
 import { completeOptions } from '../../app/lobby-options.ts';
 import { parseTimeZone } from '../../app/time-zones.ts';
@@ -33,7 +33,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const chosen = valueOrReject(completeOptions(game, Object.fromEntries(typedGameOptions)));
   const tiles = text(typed.tiles);
   const bank = number(typed.bank) ?? 0;
-  const pace = number(typed.pace) || (bank > 0 ? PACE_BESIDE_BANK : 0);
+  const pace = number(typed.pace) || (bank > 0 ? PACE_WITH_TIME_BANK : 0);
   const late = LATE_ACTIONS.find((one) => one === typed.late);
   if (late !== undefined && pace === 0) reject(say('refused.late-without-pace'));
   const typedZone = text(typed.weekends);

@@ -14,7 +14,7 @@ import { messageText } from '../write/message-text.ts';
 import { textPages } from '../write/text-pages.ts';
 import { type PagePosition, pageReply } from './pages.ts';
 import { quietText } from './remind.ts';
-import { NO_GAME } from './settings.ts';
+import { NO_GAME_TARGET } from './settings.ts';
 
 /** Most channels, with seats that the user keeps, that fit in the message. */
 const MAX_PLACES = 25;
@@ -80,7 +80,7 @@ export async function personalReply(
   ];
   const parts = textPages(lines.join('\n'));
   const label = (page: number) => say('page.of', { page: page + 1, pages: parts.length });
-  return pageReply(context, NO_GAME, { text: { name: 'privacy', parts, packed: false, label }, place });
+  return pageReply(context, NO_GAME_TARGET, { text: { name: 'privacy', parts, packed: false, label }, place });
 }
 
 /** Everything that is stored about the user, as a file. */
@@ -98,7 +98,7 @@ export async function personalFileReply({ app, request, say }: HandlerContext): 
 
 /** Explains which data of the user would be deleted and which not, with a button to confirm. */
 export async function deletionWarningReply({ say }: HandlerContext): Promise<Reply> {
-  const sure = button(NO_GAME, { verb: 'forget' }, { label: say('privacy.button'), style: 'danger' });
+  const sure = button(NO_GAME_TARGET, { verb: 'forget' }, { label: say('privacy.button'), style: 'danger' });
   return { content: say('privacy.warning'), components: buttonRows([sure]) };
 }
 

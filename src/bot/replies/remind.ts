@@ -21,7 +21,7 @@ export async function remindReply({ app, request, say }: HandlerContext, change:
   return {
     content: messageText([
       say('remind.shown', { hours, direct: direct ? 'yes' : 'no' }),
-      ...(quiet ? [say('remind.quiet', { from: fullHour(quiet.from), to: fullHour(quiet.to), timezone: zone })] : []),
+      ...(quiet ? [say('remind.quiet', { from: hourText(quiet.from), to: hourText(quiet.to), timezone: zone })] : []),
       ...(quiet || timezone ? [say('remind.timezone', { timezone: zone, time: timeIn(zone, app.now()) })] : []),
       ...(quiet ? [say('remind.night')] : []),
       say('remind.how'),
@@ -47,12 +47,12 @@ function zoneOf({ timezone }: Pick<ReminderSettings, 'timezone'>): string {
 
 /** Quiet hours and time zone as they are stored, in words. */
 export function quietText({ quiet, timezone }: ReminderSettings): string {
-  const hours = quiet ? `${fullHour(quiet.from)}-${fullHour(quiet.to)}` : '-';
+  const hours = quiet ? `${hourText(quiet.from)}-${hourText(quiet.to)}` : '-';
   return timezone ? `${hours}, ${zoneOf({ timezone })}` : hours;
 }
 
 /** An hour as a time, such as `08:00`. */
-export function fullHour(hour: number): string {
+export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 

@@ -30,7 +30,7 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
   const frames = await turnFrames(say.t, table, { people, theme });
   const last = frames.at(-1)!;
   const replay = await unlessFailed(
-    services.animations.make({
+    services.animations.get({
       key: ['replay', record.id, record.revision, say.t.language, theme, frames.map(({ names }) => names)],
       frames,
       repeats: true,

@@ -15,7 +15,7 @@ type SettingName = 'language' | 'theme' | 'hints' | 'statistics' | 'channel';
 export const AUTOMATIC = 'auto';
 
 /** Target of controls that belong to no game. */
-export const NO_GAME = { id: 0, revision: 0 };
+export const NO_GAME_TARGET = { id: 0, revision: 0 };
 
 type SettingsContext = HandlerContext & {
   readonly interaction: CommandContext['interaction'] | ControlContext['interaction'];
@@ -57,7 +57,7 @@ function settingMenu(
     ...option,
     label: t('settings.choice', { title, choice }),
   }));
-  const row = menu(NO_GAME, { verb: 'setting', argument: name }, { placeholder: title, options: labelled });
+  const row = menu(NO_GAME_TARGET, { verb: 'setting', argument: name }, { placeholder: title, options: labelled });
   return menuRow(row);
 }
 

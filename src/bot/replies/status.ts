@@ -82,7 +82,7 @@ export async function statusNow(
   const next = nextStep(say, table);
   const isMine = seatOf(table.record, request.userId) === table.progress.seat;
   const since = relativeTimestamp(await lastPlayedAt(app, table));
-  // What is to be chosen in a step of an expansion is told in the same words in both places.
+  // The choices in a step of an expansion have the same words in both places.
   const choices = sectionLines(choiceSections(say, table, people)).filter((line) => line !== next);
   const lines = isMine
     ? [say('status.yours', { next }), ...choices]

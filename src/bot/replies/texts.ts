@@ -56,13 +56,12 @@ export async function textReply(
   const start = text.latest ?? { from: 0 };
   const reply = pageReply(context, table.record, { text, place: place ?? start });
   const more =
-    name === 'tiles' ? tileButtons(context, table) : name === 'board' ? await pageLinkRow(context, table) : [];
+    name === 'tiles'
+      ? tileButtons(context, table)
+      : name === 'board'
+        ? buttonRows(await pageButtonsOf(context, table))
+        : [];
   return { ...reply, components: [...reply.components, ...more] };
-}
-
-/** A row with the button to the page of the game in the browser. */
-async function pageLinkRow(context: HandlerContext, table: Table) {
-  return buttonRows(await pageButtonsOf(context, table));
 }
 
 /** Buttons below the tiles left in words: to draw a tile, and back to their picture. */
@@ -140,7 +139,7 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
         const parts = shown.filter((part) => part.logged === logged);
         // A page that begins in the middle of a turn repeats the turn's heading.
         const own = [...(parts[0]!.isFirst ? [] : [parts[0]!.heading]), ...parts.map(({ text }) => text)];
-        return day === before ? own : [dayHeading(logged.at), ...own];
+        return day === before ? own : [`__${DISCORD_WRITING.moment(logged.at, 'date')}__`, ...own];
       })
       .join('\n');
   };
@@ -159,11 +158,6 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
   const first = turns.indexOf(turns.at(-1)!);
   const latest = first < parts.length - 1 ? { from: Math.max(0, first) } : { upTo: parts.length - 1 };
   return { text: { name: 'log', parts, packed: true, label, latest, ...order }, turns };
-}
-
-/** The day of a moment as a heading. Discord shows it in the language of the reader. */
-function dayHeading(moment: number): string {
-  return `__${DISCORD_WRITING.moment(moment, 'date')}__`;
 }
 
 /** The log of a game before its first draw. */

@@ -47,7 +47,7 @@ const NOTE_CHOSEN: Omit<Handler, 'interaction'> = {
   run: async ({ say }) => ({ content: say('refused.note'), rejected: true }),
 };
 
-/** What a custom id says; undefined for one of another version of the bot. */
+/** The parsed custom id; undefined for one of another version of the bot. */
 type Control = ReturnType<typeof parseControlId>;
 
 /** The handler of an interaction; undefined where none fits, such as for a command of another version of the bot. */
@@ -219,7 +219,7 @@ function isOlderThanGame(
 const NOTE = { text: '\u2063too-many-requests', number: Number.MIN_SAFE_INTEGER } as const;
 
 /** Makes a note, the only entry of a list without choices; choosing it does nothing. */
-export function noteSuggestion({ options }: AutocompleteInteraction, name: string): Suggestion {
+export function makeNoteSuggestion({ options }: AutocompleteInteraction, name: string): Suggestion {
   const { type } = options.getFocused(true);
   return { name, value: type === ApplicationCommandOptionType.String ? NOTE.text : NOTE.number };
 }

@@ -8,7 +8,7 @@ import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import type { Features } from '../handlers/feature.ts';
 import type { RateLimited, RateLimiter } from '../handlers/rate-limits.ts';
 import { fittedText } from '../write/message-text.ts';
-import { hasFocusedOption, noteSuggestion } from './handler.ts';
+import { hasFocusedOption, makeNoteSuggestion } from './handler.ts';
 import { type InteractionInputs, type InteractionReader, serverOf } from './interaction-reader.ts';
 import { isTooLate, takesLonger } from './reply.ts';
 
@@ -41,7 +41,7 @@ export class Suggestions {
       const work = this.#suggestionsFor(interaction, reading);
       const later = this.#options.reader.speechFor(interaction, {})('suggest.later');
       const isLate = await takesLonger(work, SUGGEST_TIMEOUT);
-      await interaction.respond(isLate ? [noteSuggestion(interaction, later)] : await work);
+      await interaction.respond(isLate ? [makeNoteSuggestion(interaction, later)] : await work);
     } catch (error) {
       if (isTooLate(error)) log.info({ interaction: interaction.id }, 'autocomplete answered too late');
       else if (!reportsUnreadable(error, app.onUnreadable))
@@ -57,7 +57,7 @@ export class Suggestions {
     const say = await speech;
     const asking = { guildId: serverOf(interaction), userId: interaction.user.id };
     const exhausted = this.#options.limits.take('anything', asking);
-    if (exhausted) return [noteSuggestion(interaction, this.#noteText(say, exhausted))];
+    if (exhausted) return [makeNoteSuggestion(interaction, this.#noteText(say, exhausted))];
     if (!command || !hasFocusedOption(command.declaration, interaction.options.data)) return [];
     const context = this.#options.reader.contextOf(interaction, await data, say);
     const suggestions = (await command.suggest?.({ ...context, interaction })) ?? [];

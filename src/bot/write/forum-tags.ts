@@ -9,7 +9,7 @@ const MAX_AVAILABLE = 20;
 
 const STATES: readonly TaggedState[] = ['lobby', 'running', 'over'];
 
-/** What the tags of a table tell: the state of its game, and its language. */
+/** Facts that the tags of a table tell: the state of its game, and its language. */
 interface TableTags {
   readonly state: TaggedState;
   readonly t: Translator;

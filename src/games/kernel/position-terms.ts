@@ -2,7 +2,7 @@ import { featureOf } from '../../core/feature-graph.ts';
 import { IndexSet } from '../../core/index-set.ts';
 import type { GameForComputer } from '../contract/computer.ts';
 import type { TilesLeft } from './completion-chance.ts';
-import { inSupply, type StandingPiece, type TileGameState } from './state.ts';
+import { type StandingPiece, supplyCount, type TileGameState } from './state.ts';
 import { CountedTerms, type TermSink } from './term-sink.ts';
 
 /** Terms for pieces of one kind in hand: the first piece counts for the first term and so on, all further ones for the last. */
@@ -73,7 +73,8 @@ export function addSeatTerms<State extends TileGameState, Position extends Value
   const { hands, move, state } = position;
   for (let seat = 0; seat < state.scores.length; seat++) {
     sink.add(seat, game.index.points, state.scores[seat]!);
-    for (let kind = 0; kind < hands.length; kind++) addHandTerms(hands[kind]!, seat, inSupply(state, kind, seat), sink);
+    for (let kind = 0; kind < hands.length; kind++)
+      addHandTerms(hands[kind]!, seat, supplyCount(state, kind, seat), sink);
   }
   game.addSeats(position, sink);
   sink.add(mover, game.index.move, move);

@@ -187,7 +187,7 @@ export function placeOnBoard(
 }
 
 /** Returns the number of pieces of a kind in the supply of a seat. */
-export function inSupply({ scores, supply }: TileGameState, kind: number, seat: number): number {
+export function supplyCount({ scores, supply }: TileGameState, kind: number, seat: number): number {
   return supply[kind * scores.length + seat]!;
 }
 

@@ -5,7 +5,7 @@ import { newJournal, placeTileAt, removeLastTile } from '../../core/place-tile.t
 import type { Move, RatedTurns } from '../contract/computer.ts';
 import { ChangedFeatures } from './changed-features.ts';
 import { addHandTerms, addSeatTerms, type GameTerms, type ValuedPosition } from './position-terms.ts';
-import { inSupply, nextSeat, type StandingPiece, type TileGameState } from './state.ts';
+import { nextSeat, type StandingPiece, supplyCount, type TileGameState } from './state.ts';
 import { WeighedTerms } from './term-sink.ts';
 import { TurnList } from './turn-list.ts';
 
@@ -228,7 +228,7 @@ export abstract class TurnRating<
     for (let kind = 0; kind < hands.length; kind++) {
       for (let seat = 0; seat < seats; seat++) {
         if (this.#returned[kind * seats + seat] === 0) continue;
-        const before = this.#worthInHand(kind, inSupply(state, kind, seat));
+        const before = this.#worthInHand(kind, supplyCount(state, kind, seat));
         this.end.worths[seat]! += this.#worthInHand(kind, this.#inHand(kind, seat)) - before;
       }
     }
@@ -255,7 +255,7 @@ export abstract class TurnRating<
   /** Returns the number of pieces of a kind in a seat's hand, including those that the tile returns. */
   #inHand(kind: number, seat: number): number {
     const { state } = this.position;
-    return inSupply(state, kind, seat) + this.#returned[kind * state.scores.length + seat]!;
+    return supplyCount(state, kind, seat) + this.#returned[kind * state.scores.length + seat]!;
   }
 
   /** Returns the worth of `count` pieces of a kind in hand. */

@@ -1,4 +1,4 @@
-/** English: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
+/** English: texts about a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingEn = {
   'event.discarded': 'the tile “{tile}” fits nowhere and is out.',
   'event.placed': 'tile at x {x}, y {y} ({tile})',

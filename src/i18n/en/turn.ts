@@ -1,4 +1,4 @@
-/** English: playing a turn: its message, the panel, choices, and what can be done now. */
+/** English: texts for playing a turn: its message, the panel, the choices. */
 export const turnEn = {
   'turn.first': '**The game begins.** {name} is the first player.',
   'turn.under-way': '**{name}** is playing:',

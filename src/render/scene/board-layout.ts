@@ -6,7 +6,6 @@ import type { DrawingContext, GamePicture } from '../../games/contract/picture.t
 import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import {
-  type AsideLengths,
   asideHeights,
   asideWidths,
   composition,
@@ -15,6 +14,7 @@ import {
   PICTURE_WIDTH,
   SEATS_BELOW,
   SEATS_BESIDE,
+  type SidePartLengths,
   stripHeight,
   TEXT_HEIGHT_IN_CHAT,
   worstShrinkOf,
@@ -38,7 +38,7 @@ const GAP = 0.14;
 
 /** The area beside the seats, with the lengths of its parts along one of its sides, in pixels. */
 export interface Aside extends Box {
-  readonly parts: AsideLengths;
+  readonly parts: SidePartLengths;
 }
 
 /** Positions and sizes of everything on a picture, in pixels. */
@@ -164,7 +164,7 @@ function gridOf(grid: Pick<BoardLayout, 'width' | 'height' | 'text' | 'area' | '
   return { ...grid, tileInChat: grid.tile / Math.max(1, worstShrinkOf(grid)) };
 }
 
-function lengthOf({ picture, beside, counts }: AsideLengths): number {
+function lengthOf({ picture, beside, counts }: SidePartLengths): number {
   return picture + beside + counts;
 }
 

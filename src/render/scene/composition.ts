@@ -121,13 +121,13 @@ export function stripHeight(facts: StripFacts, square: number): { readonly lines
 }
 
 /** Lengths of the parts beside the seats: widths in a strip below the board, heights in a strip beside it. */
-export type AsideLengths = Record<'picture' | 'beside' | 'counts', number>;
+export type SidePartLengths = Record<'picture' | 'beside' | 'counts', number>;
 
 /**
  * Returns the widths of the parts beside the seats of a strip with this height of lines: the drawn tile or the whole board, the
  * tiles beside the pile, and the numbers of tiles left.
  */
-export function asideWidths(scene: BoardScene, lines: number): AsideLengths {
+export function asideWidths(scene: BoardScene, lines: number): SidePartLengths {
   const { over, scoring, inset, drawn, laid, extent } = scene;
   if (scoring) return { picture: ASIDE.step, beside: 0, counts: 0 };
   if (over) return { picture: 0, beside: 0, counts: 0 };
@@ -138,7 +138,7 @@ export function asideWidths(scene: BoardScene, lines: number): AsideLengths {
 }
 
 /** Returns the heights of these parts in a strip beside the board, by its width and the available height. */
-export function asideHeights(scene: BoardScene, width: number, height: number): AsideLengths {
+export function asideHeights(scene: BoardScene, width: number, height: number): SidePartLengths {
   const { over, scoring, inset, drawn, laid, groups } = scene;
   if (scoring) return { picture: ASIDE.beside, beside: 0, counts: 0 };
   if (over) return { picture: 0, beside: 0, counts: 0 };
@@ -168,8 +168,8 @@ function roomBeside(facts: StripFacts, seats: Composition['seats'], square: numb
 }
 
 /**
- * Returns the largest squares with the seats in a position; `inChat` is the side of a square on a desktop, if it is smaller
- * there.
+ * Returns the largest squares with the seats below or beside the board; `inChat` is the side of a square on a desktop, if it is
+ * smaller there.
  */
 function composed(facts: StripFacts, { columns, rows }: Size, seats: Composition['seats']) {
   const { across } = roomBeside(facts, seats, 0);

@@ -35,7 +35,7 @@ const PLACE = { height: 98, name: 40, least: 26 };
  */
 const FACT = { text: 32, least: 26, sign: 46, row: 88, low: 64 };
 
-/** What is free for the board and the facts, and the cards of all seats, in whole pixels. */
+/** The room for board and facts, and the cards of all seats, in whole pixels. */
 interface Places {
   readonly free: Box;
   readonly cards: readonly Box[];

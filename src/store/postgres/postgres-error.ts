@@ -6,7 +6,7 @@ import { StoreError } from '../store-error.ts';
 const UNIQUE_VIOLATION = '23505';
 /** Codes of collisions between concurrent transactions; the failed one is retried. */
 const COLLISIONS: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
-/** Codes of a server that shuts down, starts up, has no connection left, or is a standby. */
+/** Error codes of a server that shuts down, starts up, has no connection left, or is a standby. */
 const AWAY: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
 /** Classes of errors that no value or statement caused: of the transaction's state, the server, its system. */
 const SERVER_CLASSES: ReadonlySet<string> = new Set(['25', '26', '40', '55', '57', '58', 'XX']);

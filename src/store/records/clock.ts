@@ -29,7 +29,7 @@ export interface ClockRecord {
   readonly deadline?: number;
   /** True if the player was away at the last check. */
   readonly away: boolean;
-  /** What the seats have taken from their banks of time in turns before, in milliseconds by seat; absent while none has. */
+  /** Time that the seats have used of their banks in earlier turns, in milliseconds by seat; absent while none has. */
   readonly spent?: readonly number[];
 }
 
@@ -44,7 +44,7 @@ export interface BegunTurn {
   readonly seat: number;
 }
 
-/** What the seats have taken from their banks of time after a turn; absent in games without banks. */
+/** Time that the seats have used of their banks after a turn; absent in games without banks. */
 type Spent = Partial<Pick<ClockRecord, 'spent'>>;
 
 /** The effect of a change of a game on its clock; `touch` makes the clock due, and `isMove` tells that the player has acted. */

@@ -1,6 +1,6 @@
 import type { GameId, UserId } from './ids.ts';
 
-/** What a plan is to bring, as it was when it was made. */
+/** Tile and points that a plan brought when it was made. */
 export interface PlanPromise {
   /** The drawn tile that it places; absent if its actions choose the tile. */
   readonly tile?: string | undefined;

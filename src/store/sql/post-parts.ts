@@ -37,7 +37,10 @@ export function serverOf({ games, posts }: Pick<Tables, 'games' | 'posts'>): SQL
   return sql<string>`coalesce(${posts.guildId}, ${games.guildId})`;
 }
 
-/** What has one delivery at a time, in a query that joins the game of a post: a server, or direct messages with one person. */
+/**
+ * The lane of a post, in which one delivery runs at a time: a server, or direct messages with one person. For queries that join
+ * the game of the post.
+ */
 export function laneOf(tables: Pick<Tables, 'games' | 'posts'>): SQL<string> {
   return sql<string>`case when ${serverOf(tables)} = ${sql.raw(`'${DIRECT_MESSAGES}'`)} then ${tables.posts.channelId}
     else ${serverOf(tables)} end`;

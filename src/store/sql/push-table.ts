@@ -82,7 +82,7 @@ function prepareTargets({ db, tables: { clocks, plans, quiets, seats, seatSessio
         pushEndpoint: sql`${endpoint}`,
         pushKey: sql`${placeholder('key')}`,
         pushAuth: sql`${placeholder('auth')}`,
-        // Who asks for it looks at the present turn.
+        // A reader who asks for it sees the present turn.
         toldTurn: sql`(select ${clocks.turn} from ${clocks} where ${clocks.gameId} = ${sessions.gameId})`,
       })
       .where(isOne),

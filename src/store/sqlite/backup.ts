@@ -90,11 +90,6 @@ export function backupsIn(folder: string): { readonly path: string; readonly at:
     .sort((a, b) => b.at - a.at);
 }
 
-/** True if a name is that of an unfinished copy. */
-function isUnfinishedCopy(name: string): boolean {
-  return UNFINISHED.test(name);
-}
-
 /** Returns a name that no backup has; after the clock was set back, the current time may be taken. */
 function freeName(folder: string, at: number): string {
   for (let moment = at; ; moment += 1000) {
@@ -163,7 +158,7 @@ export class AbandonedCopies {
   remove(): void {
     const now = this.#elapsed();
     const seen = new Map<string, { readonly state: string; readonly since: number }>();
-    for (const name of namesIn(this.#folder).filter(isUnfinishedCopy)) {
+    for (const name of namesIn(this.#folder).filter((file) => UNFINISHED.test(file))) {
       const path = join(this.#folder, name);
       const file = statSync(path, { throwIfNoEntry: false });
       if (!file) continue;

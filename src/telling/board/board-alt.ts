@@ -142,7 +142,7 @@ function draftForms(context: AltContext): string[] {
 function ghostForms({ t, scene, position }: AltContext): string[] {
   const { words } = position.game;
   const named = scene.ghosts.flatMap(({ label, piece, kind, chosen }) =>
-    // What a letter alone stands for is told beside the picture.
+    // The meaning of a letter alone is told beside the picture.
     piece === undefined
       ? []
       : t('alt.ghost', {
@@ -155,7 +155,7 @@ function ghostForms({ t, scene, position }: AltContext): string[] {
   return named.length > 0 ? [t('alt.ghosts', { pieces: joined(t, named) })] : [];
 }
 
-/** Who placed what in the last turn; the shortest form still names the squares. */
+/** The tiles and pieces of the last turn and their player; the shortest form still names the squares. */
 function placedForms(context: AltContext): string[] {
   const { t, scene, position } = context;
   const tiles = scene.tiles.filter(({ last }) => last !== undefined).sort((a, b) => a.last! - b.last!);

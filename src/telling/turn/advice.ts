@@ -21,9 +21,9 @@ export interface WeighedDraft {
   readonly hasLetters: boolean;
 }
 
-/** What is said of a draft that looks like a mistake. */
+/** Advice about a draft that looks like a mistake. */
 interface DraftAdvice {
-  /** What the draft loses, what is better, and why. */
+  /** The loss of the draft, the better choice, and the reason. */
   readonly line: string;
   /** The better draft, in notation, and how many points better it is. */
   readonly better: string;

@@ -38,7 +38,7 @@ export interface Hint {
   readonly gain: number;
 }
 
-/** The hints about a turn, with what their lines need. */
+/** The hints about a turn, with the data for their lines. */
 export interface Hints extends HintContext {
   /** The choices that are shown, the best first. */
   readonly hints: readonly Hint[];
@@ -131,7 +131,7 @@ export function hintLine(
   return what ? t('hint.line', { ...told, what }) : t('hint.line.rank', told);
 }
 
-/** What a hint advises, undefined if nothing of it is told, and why; the options are those of `hintLine`. */
+/** The advice of a hint in words, undefined if it is not told, and the reasons; options as in `hintLine`. */
 export function hintWords(
   reader: Hints,
   hint: Hint,

@@ -8,7 +8,7 @@ import { letterOf } from './offer.ts';
 /** More places than these with letters, wherever they lie, would make the picture of a board too small. */
 const MOST_PLACES = 12;
 
-/** Where the letter of a choice about a whole tile is. */
+/** Position of the letter of a choice about a whole tile. */
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /** A choice with its letter, which others about the same place may share; undefined for none. */
@@ -53,7 +53,7 @@ export function placeLetters(choices: readonly Choice[]): ReadonlyMap<string, st
   return new Map(places.map((place, index) => [place, letterOf(index)]));
 }
 
-/** What a choice is about, in a word that others about the same have, too; undefined for one that is about no place. */
+/** Key of the place that a choice is about, the same for all choices about it; undefined if it is about no place. */
 export function placeOf({ square }: Choice): string | undefined {
   return (
     square && `${square.x},${square.y} ${square.segment ?? ''} ${square.at ? `${square.at.x},${square.at.y}` : ''}`

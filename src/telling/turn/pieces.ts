@@ -138,7 +138,7 @@ export function offeredPieces(offered: OfferContext, most?: number): OfferedPiec
   return { places, others, isReady, sharedEffect, sharedByPlaces, tileEffect: tileEffect(offered) };
 }
 
-/** Where a choice puts a piece on a corner of its tile. */
+/** Position of a piece that a choice places on a corner of its tile. */
 function cornerOf({ game, content, fold }: Table, { onCorner }: Choice): Point | undefined {
   if (!onCorner) return undefined;
   const { tiles } = game.viewOf(fold.state);

@@ -1,6 +1,5 @@
 /*
- * A page inside Discord has no cookie: a header identifies its reader. The page has several script files, which share the token on
- * the window.
+ * A page inside Discord has no cookie; a header identifies its reader. The script files of the page share the token on the window.
  */
 
 declare global {

@@ -5,7 +5,7 @@ import { fetchWithTimeout } from './fetching.ts';
 /** Layout of a frame that is no more than a picture beside other things. */
 const SMALL_LAYOUT = 1;
 
-/** Parameters of addresses for what the reader chooses below the page. */
+/** Parameters of the address for the choices at the foot of the page. */
 const CHOICES = ['theme', 'lang'];
 
 const main = document.querySelector('main')!;
@@ -25,7 +25,7 @@ export async function openActivity(): Promise<void> {
   await showPage(entry).catch(() => showProblem(failed));
 }
 
-/** Opens a link to elsewhere outside of this frame, which must not leave its address. */
+/** Opens a link to another site outside of this frame, which has to keep its address. */
 function openOutside(event: MouseEvent, discord: DiscordClient): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;
@@ -69,7 +69,10 @@ async function showPage({ path, token, role }: ActivityEntry): Promise<void> {
   await import(new URL(script, location.origin).href);
 }
 
-/** Shows the page with the theme or language that the reader chooses; they are kept in the address, beside what Discord needs there. */
+/**
+ * Shows the page with the theme or language that the reader chooses; the address keeps them, together with the parameters of
+ * Discord.
+ */
 function keepChoices(event: SubmitEvent): void {
   event.preventDefault();
   const form = new FormData(event.target as HTMLFormElement);
@@ -94,7 +97,7 @@ function showProblem(text: string): void {
   main.replaceChildren(...withAgain(text));
 }
 
-/** A sentence, and a button that begins anew. */
+/** A sentence, and a button that starts again. */
 function withAgain(textContent: string): HTMLElement[] {
   const text = Object.assign(document.createElement('p'), { textContent, role: 'status' });
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: again });

@@ -3,7 +3,7 @@ import type { DraftAdvice, TurnAnswer } from './turn.ts';
 
 /** The page's functions for advice on drafts. */
 export interface AdviceActions {
-  /** Asks what a computer says of a draft; rejects without a connection. */
+  /** Asks a computer for advice about a draft; rejects without a connection. */
   ask(about: { readonly revision: number; readonly draft: string }): Promise<DraftAdvice>;
   /** Shows the turn after a draft. */
   choose(draft: string): void;

@@ -3,10 +3,10 @@ import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
 import type { BoardLayer, BoardSight, LayeredBoard, PressedKey } from './board-layer.ts';
 import { type Point, squareOf } from './camera.ts';
 import type { DraftDrawing } from './draft-drawing.ts';
-import { type DraftTiles, PLACES_SIDE, PlacedDraft, type Target } from './placed-draft.ts';
+import { type DraftTiles, PLACES_SIDE, PlacedDraft, type TapAction } from './placed-draft.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
 
-/** Side to which squares are enlarged around a finger that may mean two of them, or two places for pieces, in pixels. */
+/** Side to which squares are enlarged, in pixels, if it is unclear which of two squares or places a finger means. */
 const ENLARGED_SIDES = { unclear: 64, crowded: PLACES_SIDE };
 
 /** How long a key can be pressed again before the server is asked, in milliseconds: a key that is held repeats. */
@@ -47,8 +47,8 @@ export class BoardDraft implements BoardLayer {
   /** The draft that was confirmed; it is shown until the board has it. */
   #sent: PlacedDraft | undefined;
   /** Effect of the latest tap, which a quick second tap continues. */
-  #lastTap: Target['act'] | undefined;
-  /** The revision and the square for which the view was brought close. */
+  #lastTap: TapAction['act'] | undefined;
+  /** Revision and square for which the view was zoomed in. */
   #close = '';
 
   constructor(view: LayeredBoard, drawing: DraftDrawing, actions: DraftActions) {
@@ -211,8 +211,8 @@ export class BoardDraft implements BoardLayer {
   }
 
   /**
-   * Brings close, once, the laid tile, or else the one that was placed before if pieces can be chosen on it, with all squares that are
-   * decided about. Goes back where there is nothing of these.
+   * Zooms in, once, on the tile of the draft, or on the tile placed before if pieces can be chosen on it, and on the squares of
+   * decisions. Zooms out again if there are none of these.
    */
   #bringClose({ step, tiles, revision, choices }: TurnAnswer): void {
     const last = tiles.at(-1);

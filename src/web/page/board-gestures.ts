@@ -24,7 +24,7 @@ export interface GestureTarget {
   showAll(): void;
   /** Called when a finger or a mouse goes down, before it is known whether it taps or moves the board. */
   down(point: Point): void;
-  /** Called for each tap, also for both of a double tap; returns whether the second one of two should not zoom. */
+  /** Called for each tap, also for both taps of a double tap; returns true if the second tap must not zoom. */
   tap(point: Point, isSecond: boolean): boolean;
   /** Called when a mouse without a pressed button is over a point, or leaves. */
   hover(point: Point | undefined): void;
@@ -66,7 +66,7 @@ export class BoardGestures {
       release(event);
       this.#isTaken = this.#tap(this.#pointOf(event));
     });
-    // What the tap shows comes sooner without the events of a mouse that browsers make of it first, which need layout and move the focus.
+    // Prevents the mouse events that browsers make of a tap: they take time for layout and move the focus.
     place.addEventListener('touchend', (event) => this.#isTaken && event.preventDefault(), { passive: false });
     place.addEventListener('wheel', (event) => this.#roll(event), { passive: false });
     place.addEventListener('keydown', (event) => this.#press(event));

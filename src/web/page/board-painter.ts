@@ -34,8 +34,8 @@ export class BoardPainter {
   }
 
   /**
-   * Paints a board. Returns whether all tiles were painted, and whether all were painted as sharply as the screen can show them,
-   * with those that a tap may draw next; if not, the next frame is nearer to that.
+   * Paints a board. Returns whether all tiles were painted, and whether all, including those that a tap may draw next, were
+   * painted at the resolution of the screen; otherwise the next frame paints more.
    */
   paint(
     drawing: BoardDrawing & DrawnBoard,

@@ -33,7 +33,10 @@ const PICTURE_SIDE = 128;
 export interface BoardListener {
   /** The changed squares are in view now, or not all of them any more. */
   sightChanged(isSeen: boolean): void;
-  /** A square was tapped, also with the first of two taps that zoom; not where the layer over the board took the tap. */
+  /**
+   * A square was tapped, also by the first tap of a double tap that zooms; not called if the layer over the board handled the
+   * tap.
+   */
   tapped(square: Square): void;
 }
 
@@ -52,7 +55,7 @@ export class BoardView {
   #frame = 0;
   readonly #motion = new CameraMotion();
   #layer: BoardLayer | undefined;
-  /** Where the camera was before a player's turn moved it, with no camera if it showed all; undefined while it is not moved. */
+  /** The camera before the turn of a player moved it, or none if it showed the whole board; undefined while it is not moved. */
   #before: { readonly camera: Camera | undefined } | undefined;
   #isChangedSeen = true;
 
@@ -72,7 +75,7 @@ export class BoardView {
     return this.#showsAll;
   }
 
-  /** Shows another drawing. The view stays where its reader has moved it, or shows the whole board. */
+  /** Shows another drawing. The view keeps the position to which the reader has moved it; else it shows the whole board. */
   show(drawing: BoardDrawing, changed: readonly Square[]): void {
     if (!hasBoard(drawing)) return;
     this.#drawing = drawing;
@@ -104,7 +107,7 @@ export class BoardView {
     this.#requestFrame();
   }
 
-  /** Where the camera is, and the size of the view. */
+  /** The camera, and the size of the view. */
   get sight(): BoardSight {
     return { camera: this.#camera, view: this.#size() };
   }
@@ -158,7 +161,7 @@ export class BoardView {
     this.#moveTo(() => to);
   }
 
-  /** Moves back to where the view was before something was brought close or enlarged. */
+  /** Moves back to the position of the view before it was zoomed in. */
   showAsBefore(): void {
     if (!this.#before || !this.#drawing) return;
     const { camera } = this.#before;
@@ -182,7 +185,7 @@ export class BoardView {
     this.#motion.begin(this.#camera, to, (camera) => this.#setCamera(camera));
   }
 
-  /** Makes the board larger or smaller around a point of the view, by default what is chosen there, else its middle. */
+  /** Zooms around a point of the view, by default around the chosen squares if they are in view, else around its middle. */
   zoom(factor: number, around = this.#chosenPoint()): void {
     if (!this.#drawing) return;
     this.#motion.stop();
@@ -191,7 +194,7 @@ export class BoardView {
     this.#setCamera(cameraZoomed(this.#camera, { factor, around, view, smallest }));
   }
 
-  /** Where the view shows the middle of what is chosen; undefined while nothing is, and where it is out of view. */
+  /** The middle of the chosen squares, as a point of the view; undefined if none are chosen, or they are out of view. */
   #chosenPoint(): Point | undefined {
     const { camera, view } = this.sight;
     const chosen = this.#layer?.chosenSquares ?? [];
@@ -270,7 +273,7 @@ export class BoardView {
   }
 
   #tellSight(): void {
-    // The button to the last move would cover what the player taps.
+    // The button to the last move would cover squares to tap.
     const isSeen = this.#before !== undefined || isInView(this.#camera, this.#changed, this.#size());
     if (isSeen === this.#isChangedSeen) return;
     this.#isChangedSeen = isSeen;

@@ -24,7 +24,7 @@ export class CameraMotion {
     step();
   }
 
-  /** Leaves the camera where it is. */
+  /** Stops the camera at its current position. */
   stop(): void {
     cancelAnimationFrame(this.#frame);
   }

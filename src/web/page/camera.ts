@@ -111,7 +111,7 @@ export function cameraCloseTo(
   return cameraShowing(cameraZoomed(camera, { factor, around, view, smallest: 0 }), squares, view);
 }
 
-/** Where the view shows a point of the board, which is in squares. */
+/** Converts a point of the board, in squares, to a point of the view. */
 export function pointInView({ x, y, side }: Camera, point: Point, { width, height }: Size): Point {
   return { x: width / 2 + (point.x - x) * side, y: height / 2 + (point.y - y) * side };
 }

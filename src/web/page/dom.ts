@@ -100,7 +100,7 @@ export function makeButton(
   return button;
 }
 
-/** Resolves once the next frame is drawn; in a tab that nobody sees, which draws none, soon. */
+/** Resolves once the next frame is drawn, or soon in a hidden tab, which draws no frames. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

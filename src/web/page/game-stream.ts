@@ -13,7 +13,7 @@ const CHECK_INTERVAL = 2_000;
 /** Shortest and longest delay before a retry, in milliseconds. Delays are random, so that not all readers come back at once. */
 const RETRY_DELAY = [2_000, 15_000] as const;
 
-/** The state of the game: its revision, and a digest of what the page tells that changes without a new revision. */
+/** The state of the game: its revision, and a digest of the parts of the page that change without a new revision. */
 export interface PageState {
   readonly revision: number;
   readonly digest: string;
@@ -64,7 +64,7 @@ export class GameStream {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** Asks for the state next, if no event has come by then. */
   #askTimer: ReturnType<typeof setTimeout> | undefined;
-  /** True if the last question was answered, so that it does not matter what becomes of the stream. */
+  /** True if the last request for the state was answered, so that the stream is not needed. */
   #isAnswered = false;
 
   constructor(address: string, listener: Listener) {

@@ -22,7 +22,7 @@ export class HintPart {
     this.#actions = actions;
   }
 
-  /** Elements for a turn; none where no computer advises. */
+  /** Elements for a turn; none if no computer gives advice. */
   elements(turn: TurnAnswer): HTMLElement[] {
     if (turn.hint === undefined) return [];
     if (this.#hints?.revision === turn.revision) {

@@ -80,7 +80,8 @@ export async function startPage(arts: GameArts): Promise<void> {
 }
 
 /**
- * Lets the player of a seat take turns, if this browser plays one or takes one by a ticket. Everybody else loads nothing of it.
+ * Lets the reader take turns if this browser plays a seat or takes one by a ticket. For everybody else its script is not
+ * loaded.
  *
  * @param moved called with the revision of the game after a move
  */
@@ -175,9 +176,9 @@ function showServiceState({ upSince, lateSince }: ServiceState): void {
   place.textContent = words.replace('{when}', timeFormat().format(since));
 }
 
-/** Updates the page to the present moment, its board first; a reader who looks at an earlier one stays there. */
+/** Updates the page to the present moment, its board first; if the reader looks at an earlier moment, that stays. */
 async function update(line: TimeLine): Promise<void> {
-  // What a player does is told sooner than the board and the drawn tile are shown.
+  // The text about a move is updated before board and drawn tile.
   main.classList.toggle('older', line.isNow);
   const now = await moment('now');
   line.renew(now);

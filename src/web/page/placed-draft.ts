@@ -23,8 +23,11 @@ export interface DraftTiles {
   readonly short?: string | undefined;
 }
 
-/** What a tap means: a piece on a place, the next rotation of the laid tile, or the tile on a square, in its best rotation. */
-export type Target =
+/**
+ * Meaning of a tap: a piece on a place, the next rotation of the tile of the draft, or the drawn tile on a square in its best
+ * rotation.
+ */
+export type TapAction =
   | { readonly act: 'piece'; readonly place: PiecePlace }
   | { readonly act: 'turn' }
   | { readonly act: 'lay'; readonly way: TurnChoice };
@@ -122,8 +125,8 @@ export class PlacedDraft {
   }
 
   /**
-   * What a tap on a square chooses: the best way to lay the drawn tile there, in reading order, none in a decision and once another tile
-   * lies beside it; then what else is about a square.
+   * Choices of taps on squares: the best placement of the drawn tile on each, in reading order, except in a decision or if the
+   * draft has another tile already; then other choices about squares.
    */
   get squares(): readonly TurnChoice[] {
     const { step, choices } = this.turn;
@@ -162,7 +165,7 @@ export class PlacedDraft {
   }
 
   /** The draft after a tap on a target; undefined if it changes nothing. */
-  after(target: Target): string | undefined {
+  after(target: TapAction): string | undefined {
     switch (target.act) {
       case 'piece':
         return this.withPieceOn(target.place);
@@ -209,7 +212,7 @@ export class PlacedDraft {
     point: Point,
     sight: BoardSight,
     { allowsPieces }: { readonly allowsPieces: boolean },
-  ): MeantTarget<Target> | 'crowded' {
+  ): MeantTarget<TapAction> | 'crowded' {
     const { camera, view } = sight;
     const last = this.laid.tiles.at(-1);
     const covered = last ? this.#squaresOf(last) : [];

@@ -33,7 +33,7 @@ export interface PlayedPage {
   readonly moved: (revision: number) => void;
 }
 
-/** Plays a seat on its page: shows what can be chosen in the tray and on the board, and sends what is confirmed. */
+/** Plays a seat on its page: shows the choices in the tray and on the board, and sends the confirmed draft. */
 export class SeatPlay {
   readonly #page: PlayedPage;
   readonly #tray: Tray;
@@ -113,7 +113,7 @@ export class SeatPlay {
     return this.#turn?.state === 'choose';
   }
 
-  /** Shows the turn anew when the game has changed, or something else that the page tells, such as a name. */
+  /** Shows the turn again after a change of the game, or of something else on the page, such as a name. */
   changed(revision: number, isOther: boolean): void {
     this.#latest = Math.max(this.#latest, revision);
     if (this.#isSending || !this.#turn) return;
@@ -161,7 +161,7 @@ export class SeatPlay {
     return true;
   }
 
-  /** Asks for the other places where the tile of a kept draft could be laid. */
+  /** Asks for the other possible places of the tile of a kept draft. */
   async #askWays(): Promise<void> {
     if (!this.#board.lacksWays) return;
     const address = this.#turnAddress(this.#turn?.back ?? '');

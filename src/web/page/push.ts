@@ -2,7 +2,7 @@ import { make } from './dom.ts';
 import { fetchWithTimeout } from './fetching.ts';
 import type { PushAnswer } from './push-answer.ts';
 
-/** Adds a button that lets this browser be notified of turns, or ends that; nothing where browsers cannot be notified. */
+/** Adds a button that turns notifications of turns for this browser on or off; nothing if the browser cannot be notified. */
 export async function offerPush(place: HTMLElement, address: URL): Promise<void> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return;
   const answer = await ask(address);

@@ -52,7 +52,7 @@ async function attempt<Answer>(address: URL, body: string): Promise<SentMove<Ans
   return { outcome: 'played', ...((await answer.json()) as Answer) };
 }
 
-/** Asks a computer, which thinks for as long as it takes; rejects without a connection. */
+/** Asks a computer, without a time limit; rejects without a connection. */
 export async function askComputer<Answer>(address: URL, about: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(address, withReaderToken({ method: 'POST', headers, body: JSON.stringify(about) }));

@@ -66,7 +66,9 @@ async function sendTicket(
   return answer;
 }
 
-/** Adds who is signed in, a button that signs out, and a link to all games of this browser; returns the line of these. */
+/**
+ * Adds a line with the name of the player, a button that signs out, and a link to all games of this browser; returns the line.
+ */
 export function showSeat(place: HTMLElement, address: URL, { words, leave, mine }: Seat): HTMLElement {
   const path = location.pathname;
   noteGame(path);

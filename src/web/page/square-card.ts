@@ -7,7 +7,7 @@ import type { Pins } from './pins.ts';
 /** Fetches the words about a square at the moment that is shown: a sentence, then the lines of a list. */
 export type GetSquareWords = (square: Square) => Promise<readonly string[]>;
 
-/** The card of a chosen square: what lies on it, or what fits it; and the reader's pins. */
+/** The card of a chosen square: its tile and pieces, or the tiles that fit it; and the reader's pins. */
 export class SquareCard {
   readonly #view: BoardView;
   readonly #pins: Pins;
@@ -29,7 +29,7 @@ export class SquareCard {
     this.#showPins();
   }
 
-  /** Shows the card of a square, or closes it if it is that of the same square. */
+  /** Shows the card of a square, or closes it if it is shown already. */
   toggle(square: Square): void {
     if (isSameSquare(square, this.#chosen)) this.#close();
     else this.#choose(square);

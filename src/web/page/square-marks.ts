@@ -48,7 +48,7 @@ function drawPin(context: CanvasRenderingContext2D, square: Square, style: MarkS
   context.fill();
 }
 
-/** Strokes the path with a rim at both sides, so that it is seen on every land. */
+/** Strokes the path with a rim on both sides, so that it is visible on every ground. */
 function strokeWithRim(context: CanvasRenderingContext2D, width: number, { colour, rim, pixel }: MarkStyle): void {
   context.lineJoin = 'round';
   context.strokeStyle = rim;

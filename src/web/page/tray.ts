@@ -117,7 +117,7 @@ export class Tray {
     for (const one of this.#step.querySelectorAll<HTMLButtonElement>('.confirm')) one.disabled = true;
   }
 
-  /** Removes everything but the lines that tell what happened, for a browser that plays no seat any more. */
+  /** Removes everything except the lines that tell what happened, for a browser that no longer plays a seat. */
   clear(): void {
     this.#turn = undefined;
     this.#step.replaceChildren();
@@ -247,13 +247,13 @@ interface Listed {
   readonly choice: TurnChoice;
   /** Its index among the choices of the turn. */
   readonly index: number;
-  /** Names the control, so that the focus stays on it when the list is made anew. */
+  /** Names the control, so that it keeps the focus when the list is rebuilt. */
   readonly key: string;
 }
 
 /**
- * Puts the elements of another list in place of those that are shown, but for a group of choices with the same words, and buttons that
- * turn the tile as before: what has the focus keeps it, and is not read again. Returns false, and does nothing, if nothing stays.
+ * Replaces the elements of the list, except a group of choices with the same words, and unchanged buttons that turn the tile:
+ * the focus stays, and they are not announced again. Returns false, and does nothing, if nothing stays.
  */
 function renew(shown: Element, wanted: Element): boolean {
   const all = [...wanted.children].map((one) => {
@@ -272,7 +272,7 @@ function renew(shown: Element, wanted: Element): boolean {
   return true;
 }
 
-/** The tiles of a draft with their points, and what is chosen on them; without a tile what was drawn, if squares are chosen for it. */
+/** The tiles of a draft with their points, and the choices on them; without a tile the drawn tile, while its square is chosen. */
 function draftTexts({ step, laid, short, choices, lines, isPlan }: TurnAnswer): string[] {
   if (!laid) return ['', step === 'square' && !isPlan ? lines[0]! : ''];
   const chosen = choices.filter((choice) => choice.chosen).map(effectText);

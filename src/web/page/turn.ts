@@ -37,7 +37,7 @@ export interface TurnChoice {
   readonly besides?: boolean;
 }
 
-/** The draft of a turn, and what can be done with it. */
+/** The draft of a turn, and the possible choices. */
 export interface TurnDraft {
   /** The actions that are not confirmed yet, in notation. Actions that the rules reject are dropped from what was asked for. */
   readonly draft: string;
@@ -96,7 +96,7 @@ export interface TurnAnswer extends TurnDraft {
   readonly state: 'wait' | 'choose' | 'paused' | 'over';
   /** True if the reader plans the next turn while others move: the confirmed draft is played once that turn begins. */
   readonly isPlan?: true;
-  /** Absent in the reader's own turn, and where nothing can be planned. */
+  /** Absent in the reader's own turn, and if nothing can be planned. */
   readonly plan?: TurnPlan;
   /** Absent in games without questions, and once the game is over. */
   readonly orders?: TurnOrders;
@@ -117,7 +117,7 @@ export interface TurnAnswer extends TurnDraft {
   readonly undo: 'no' | 'yes' | 'ask';
   /** Turns of others since the reader's last turn, one line each; empty once the game is over. */
   readonly since: readonly string[];
-  /** Label of the button that asks a computer for advice; absent where it would not answer. */
+  /** Label of the button that asks a computer for advice; absent if no advice is allowed. */
   readonly hint?: string;
   /** True if a computer says what is wrong with a draft that looks like a mistake. */
   readonly advises?: true;
@@ -125,7 +125,7 @@ export interface TurnAnswer extends TurnDraft {
   readonly over?: {
     /** Label of the link to the record of the game. */
     readonly record: string;
-    /** Label of the button that begins the same game anew; absent if other people played. */
+    /** Label of the button that starts the same game again; absent if other people played. */
     readonly again?: string;
   };
   readonly words: TurnWords;

@@ -15,7 +15,7 @@ import {
 import { areValidKeys, newPrivateKey, publicKeyOf } from './push-message.ts';
 import { serviceAt } from './push-services.ts';
 
-/** Where a browser is notified, as it says itself. */
+/** The push subscription of a browser, as sent by it. */
 const targetSchema = z.strictObject({
   endpoint: z.url().max(1_000),
   key: z.string().regex(/^[\w-]{87}$/),

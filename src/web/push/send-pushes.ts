@@ -19,7 +19,7 @@ const REQUEST_TIMEOUT = 10_000;
 /** A push service says that it knows a browser no longer. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** What is sent to a browser: the title and text of a notification, and the path of its page. It names nobody. */
+/** The content of a notification: its title and text, and the path of its page. It names nobody. */
 export interface PushContent {
   readonly title: string;
   readonly body: string;
@@ -59,7 +59,10 @@ async function tell(app: App, push: DuePush, accepts: AcceptsService): Promise<v
   else await pushes.noteTold(push);
 }
 
-/** What a player is told of a turn; undefined while a game is paused, and if it has no page or its rules are unknown here. */
+/**
+ * The notification of a turn for its player; undefined while a game is paused, and if it has no page or its rules are unknown
+ * here.
+ */
 async function textOf(app: App, { gameId, userId }: DuePush): Promise<PushContent | undefined> {
   const { games, pages, people } = app.store;
   const record = await games.byId(gameId);

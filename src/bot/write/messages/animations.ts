@@ -32,7 +32,7 @@ export class AnimationCache {
    *
    * @throws PictureError if the animation cannot be painted
    */
-  async make({ key, limit, ...request }: AnimationRequest): Promise<AnimationResult> {
+  async get({ key, limit, ...request }: AnimationRequest): Promise<AnimationResult> {
     const wanted = JSON.stringify([...key, limit]);
     const { made } = await this.#kept.forceFetch(wanted, { context: () => smallEnough({ ...request, limit }) });
     return made;

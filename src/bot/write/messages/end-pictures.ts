@@ -39,7 +39,7 @@ export async function finalBoardFile(
   const { plain: names } = people;
   const frames = animated ? finalScoringFrames(t, table, { names, theme }) : [];
   const key = ['final scoring', record.id, record.revision, t.language, theme, names];
-  const made = frames.length > 0 && (await unlessFailed(animations.make({ key, frames, ...SCORING_ANIMATION })));
+  const made = frames.length > 0 && (await unlessFailed(animations.get({ key, frames, ...SCORING_ANIMATION })));
   if (!made || made === 'too large') return boardFile(t, table, people, { theme, mayWait: true });
   const { step: scoringSteps } = frames.at(-2)!.scoring!;
   return new AttachmentBuilder(made.gif, {

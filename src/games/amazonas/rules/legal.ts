@@ -1,7 +1,7 @@
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
 import { turnsOf } from '../../../core/ports.ts';
 import { placementRejection, turnRejection } from '../../kernel/rejection.ts';
-import { inSupply, lastTile } from '../../kernel/state.ts';
+import { lastTile, supplyCount } from '../../kernel/state.ts';
 import type { Action, ActionType, DoubleAction, PlaceAction } from './action.ts';
 import { PIECE_KINDS, type PieceKind } from './event.ts';
 import { actionOf, legalMoves, placeMoves } from './move.ts';
@@ -38,17 +38,15 @@ export function rejectionOf(state: State, seat: number, action: Action): Rejecti
     case 'boat':
       return undefined;
     case 'place':
-      return isAmazon(state, state.tile) ? riverRejection(state, action) : landRejection(state, action);
+      return state.set.tiles[state.tile]!.role === 'amazon'
+        ? riverRejection(state, action)
+        : landRejection(state, action);
     case 'double':
       return doubleRejection(state, action);
     case 'meeple':
     case 'camp':
       return pieceRejection(state, action.type, action.on);
   }
-}
-
-function isAmazon(state: State, tile: number): boolean {
-  return state.set.tiles[tile]!.role === 'amazon';
 }
 
 function riverRejection(state: State, { x, y, rotation }: PlaceAction): Rejection | undefined {
@@ -81,7 +79,7 @@ function pieceRejection(state: State, piece: PieceKind, on: number): Rejection |
   const kind = board.graph.kind[board.tileSegment[tile]! + on]!;
   const suits = piece === 'meeple' ? kind === TRIBUTARY || kind === VILLAGE : kind === JUNGLE;
   if (!suits || segment.kind === 'amazon') return { code: 'wrong-segment', piece, kind: segment.kind };
-  if (inSupply(state, PIECE_KINDS.indexOf(piece), state.seat) === 0) return { code: 'none-left', piece };
+  if (supplyCount(state, PIECE_KINDS.indexOf(piece), state.seat) === 0) return { code: 'none-left', piece };
   const feature = featureOf(board.graph, board.tileSegment[tile]! + on);
   return isOccupied(board.graph, feature) ? { code: 'occupied', piece, kind: segment.kind } : undefined;
 }

@@ -2,7 +2,7 @@ import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
 import { placementCodeOf } from '../../../core/placement.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import { placeActionOf, placementCode, placementCodes } from '../../kernel/placement.ts';
-import { inSupply, lastTile } from '../../kernel/state.ts';
+import { lastTile, supplyCount } from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
 import { CAMP, MEEPLE } from './event.ts';
 import { endOfLand, type State } from './state.ts';
@@ -74,7 +74,7 @@ export function pieceMoves(state: State, max = Number.POSITIVE_INFINITY): Move[]
     const kind = board.graph.kind[segment]!;
     const meeple = kind === TRIBUTARY || kind === VILLAGE;
     if (!meeple && kind !== JUNGLE) continue;
-    if (inSupply(state, meeple ? MEEPLE : CAMP, seat) === 0) continue;
+    if (supplyCount(state, meeple ? MEEPLE : CAMP, seat) === 0) continue;
     if (isOccupied(board.graph, featureOf(board.graph, segment))) continue;
     moves.push((segment - first) * 8 + (meeple ? PLACE_MEEPLE : PLACE_CAMP));
   }

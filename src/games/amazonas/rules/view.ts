@@ -1,7 +1,7 @@
 import type { Square } from '../../../core/tile.ts';
 import type { PlacedPiece } from '../../contract/view.ts';
 import { segmentPlace } from '../../kernel/features.ts';
-import { inSupply } from '../../kernel/state.ts';
+import { supplyCount } from '../../kernel/state.ts';
 import { commonView, countCopies, type TileGameView } from '../../kernel/view.ts';
 import { CAMP, MEEPLE, PIECE_KINDS, type PieceKind } from './event.ts';
 import type { Phase } from './rejection.ts';
@@ -50,8 +50,8 @@ export function viewOf(state: State): View {
     seats: state.setup.colours.map((colour, seat) => ({
       colour,
       score: state.scores[seat]!,
-      meeples: inSupply(state, MEEPLE, seat),
-      camps: inSupply(state, CAMP, seat),
+      meeples: supplyCount(state, MEEPLE, seat),
+      camps: supplyCount(state, CAMP, seat),
       space: state.boats[seat]!,
     })),
     pieces: state.pieces.map(({ seat, kind = MEEPLE, segment }) => ({

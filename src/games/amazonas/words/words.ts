@@ -1,5 +1,5 @@
 import type { GameWords } from '../../contract/game-words.ts';
-import { inSupply } from '../../kernel/state.ts';
+import { supplyCount } from '../../kernel/state.ts';
 import { CAMP, MEEPLE, type PieceKind } from '../rules/event.ts';
 import { featureView } from '../rules/feature.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
@@ -45,8 +45,8 @@ export const words: GameWords<Amazonas, AmazonasTranslator, AmazonasSpeech> = {
   where: (t, { action }) => (action.type === 'double' ? t('double.lies') : undefined),
   noPiece(t, { before: { fold }, after }) {
     const { seat, boats } = fold.state;
-    const hasCamps = inSupply(fold.state, CAMP, seat) > 0;
-    const left = inSupply(fold.state, MEEPLE, seat) > 0 ? 'meeples' : hasCamps ? 'camps' : 'none';
+    const hasCamps = supplyCount(fold.state, CAMP, seat) > 0;
+    const left = supplyCount(fold.state, MEEPLE, seat) > 0 ? 'meeples' : hasCamps ? 'camps' : 'none';
     const boat = after.fold.state.boats[seat]! > boats[seat]! ? 'advances' : 'stays';
     return t('piece.none', { left: left === 'meeples' && hasCamps ? 'both' : left, boat });
   },

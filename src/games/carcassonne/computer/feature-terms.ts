@@ -49,7 +49,7 @@ export function addFeature(position: Position, segment: number, root: number, si
     points = outlook ? openPoints(state, segment, root, outlook) : featurePoints(state, segment);
     chance = outlook?.chance ?? 1;
   }
-  // What a piece counts may depend on the feature.
+  // The strength of a piece may depend on the feature.
   const strengths = state.rules.hasStrengthOn ? strengthsOn(state, root) : undefined;
   let most = 0;
   for (let seat = 0; seat < graph.seats; seat++)

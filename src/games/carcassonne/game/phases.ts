@@ -4,10 +4,10 @@ import { BASE_STEPS } from '../rules/turn.ts';
 
 /** Everything that a game can wait for, with any expansion. */
 export const PHASES: readonly Phase[] = [
-  ...new Set([...BASE_STEPS, ...EXPANSIONS.flatMap(({ steps = [] }) => steps)].flatMap(phaseOf)),
+  ...new Set(
+    [...BASE_STEPS, ...EXPANSIONS.flatMap(({ steps = [] }) => steps)].flatMap(({ enter, name }) =>
+      enter ? [] : [name as Phase],
+    ),
+  ),
   'over',
 ];
-
-function phaseOf({ enter, name }: (typeof BASE_STEPS)[number]): Phase[] {
-  return enter ? [] : [name as Phase];
-}

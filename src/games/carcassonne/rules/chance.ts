@@ -21,16 +21,13 @@ export function nextOutcome(state: State, name: string): string | undefined {
   const { outcomes, count } = comingOf(state, name);
   const next = outcomes[count];
   if (next !== undefined) COMING.change(state, { [name]: { outcomes, count: count + 1 } });
-  else if (chanceNamed(state, name)?.kind !== 'bag') throw new Error(`"${name}" has nothing left to come`);
+  else if (chancesOf(state.rules.expansions).find((one) => one.name === name)?.kind !== 'bag')
+    throw new Error(`"${name}" has nothing left to come`);
   return next;
 }
 
 function comingOf(state: State, name: string): Outcomes {
   return COMING.of(state)[name] ?? { outcomes: [], count: 0 };
-}
-
-function chanceNamed({ rules }: State, name: string): Chance | undefined {
-  return chancesOf(rules.expansions).find((one) => one.name === name);
 }
 
 function chancesOf(expansions: readonly Expansion[]): Chance[] {

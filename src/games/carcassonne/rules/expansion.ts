@@ -118,7 +118,7 @@ export interface ScoringOptions {
 export interface TrackAmount {
   readonly seat: number;
   readonly points: number;
-  /** True if a robber took it from another seat; no robber takes from it (G42). */
+  /** True if it was taken from another seat's amount; nobody takes points from such an amount (G42). */
   readonly isTaken?: true;
 }
 
@@ -222,7 +222,7 @@ export interface ExpansionOf<State> {
   scored?(state: State, segment: number, events: EventSink<GameEvent>, how: ScoringOptions): void;
   /** Number of figures of each seat on the score track, if it matters how points move them (`TRACK`). */
   readonly figures?: 1 | 2;
-  /** True if another seat has something on a space of the score track that waits for a figure of this seat, such as a robber. */
+  /** True if something of another seat waits for a figure of this seat on a space of the score track. */
   isWatched?(state: State, seat: number, space: number): boolean;
   /** Called when an amount of points has moved a figure. */
   figureMoved?(state: State, move: FigureMove, events: EventSink<GameEvent>): void;

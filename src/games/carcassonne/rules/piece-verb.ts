@@ -1,5 +1,5 @@
 import { featureOf, isOccupied, strengthOf } from '../../../core/feature-graph.ts';
-import { inSupply, lastTile, placePiece } from '../../kernel/state.ts';
+import { lastTile, placePiece, supplyCount } from '../../kernel/state.ts';
 import { type ActionOf, BASE_SCHEMAS } from './action.ts';
 import { isCompleted } from './feature.ts';
 import { currentStep } from './move.ts';
@@ -137,7 +137,7 @@ export function pieceRejection(
   }
   const rejection = tileRejection(state, tile);
   if (rejection) return rejection;
-  if (inSupply(state, piece, seat) === 0) return { code: 'no-piece-left', piece: kind.id };
+  if (supplyCount(state, piece, seat) === 0) return { code: 'no-piece-left', piece: kind.id };
   const code = standingRejection(state, kind, board.tileSegment[tile]! + on);
   return code && { code, kind: segment.kind };
 }

@@ -1,6 +1,6 @@
 import type { SquareCorner } from '../../../core/ports.ts';
 import type { TileTable } from '../../../core/tile.ts';
-import { copyTileGame, inSupply, type StandingPiece, type TileGameState } from '../../kernel/state.ts';
+import { copyTileGame, type StandingPiece, supplyCount, type TileGameState } from '../../kernel/state.ts';
 import type { BoxExpansionOf, ExpansionOf, MarkedWorth, Parts, PieceKindOf } from './expansion.ts';
 import type { GameMap } from './game-map.ts';
 import type { Options } from './options.ts';
@@ -11,13 +11,13 @@ import type { Step, Verb } from './verb.ts';
 
 /** A piece on the board. */
 export interface PlacedPiece extends StandingPiece {
-  readonly raised?: RaisedPiece;
+  readonly raised?: StrengthenedPiece;
   /** The corner of its tile on which it stands, between tiles. */
   readonly corner?: SquareCorner;
 }
 
 /** An ordinary meeple that an expansion made stronger: its new name, and its additional strength. */
-export interface RaisedPiece {
+export interface StrengthenedPiece {
   readonly piece: string;
   readonly strength: number;
 }
@@ -125,7 +125,7 @@ export function copyState(state: State, over?: State): State {
 
 /** How many pieces of each kind are in the supply of a seat, the ordinary meeples first. */
 export function supplyOf(state: State, seat: number): readonly { readonly piece: string; readonly count: number }[] {
-  return state.rules.pieces.map(({ id }, kind) => ({ piece: id, count: inSupply(state, kind, seat) }));
+  return state.rules.pieces.map(({ id }, kind) => ({ piece: id, count: supplyCount(state, kind, seat) }));
 }
 
 /** The part of the state that belongs to one expansion. */

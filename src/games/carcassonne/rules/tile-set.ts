@@ -33,8 +33,8 @@ export interface Replacement {
 
 export interface TileSet extends LoadedTiles<CarcassonneTile> {
   /**
-   * The tiles of each box by id, with one entry for each copy, except the start tile, the source of the river, and tiles that
-   * replace others.
+   * The tiles of each box by id, with one entry for each copy, except the start tile, the source, and tiles that replace
+   * others.
    */
   readonly boxes: Readonly<Record<TileSetName, readonly string[]>>;
   /** The tiles that take the place of copies of others. */

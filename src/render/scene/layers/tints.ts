@@ -129,7 +129,10 @@ function outlinesOf({ scene, layout, content, picture }: BoardContext, { tile, s
   }));
 }
 
-/** Returns the parts of an outline that are not along the border of a square, where a feature goes on; as indexes of points. */
+/**
+ * Returns the stretches of an outline, as indexes of its points, that do not lie along the border of a square: there the
+ * feature continues on the next tile.
+ */
 function inner(outline: readonly Point[], near: number): number[][] {
   const runs: number[][] = [];
   let run: number[] | undefined;

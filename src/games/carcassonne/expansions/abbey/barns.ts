@@ -4,7 +4,7 @@ import { featureOf } from '../../../../core/feature-graph.ts';
 import { SQUARE_CORNERS } from '../../../../core/ports.ts';
 import { NO_SEGMENT } from '../../../../core/tile.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
-import { type EventSink, inSupply, lastTile, placePiece, squareOfLastTile } from '../../../kernel/state.ts';
+import { type EventSink, lastTile, placePiece, squareOfLastTile, supplyCount } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import type { GameEvent } from '../../rules/event.ts';
 import { featureView } from '../../rules/feature.ts';
@@ -69,7 +69,7 @@ export const barnVerb: Verb<State, ActionOf<'barn'>> = {
   step: 'piece',
   endsStep: true,
   payloads(state) {
-    const isLeft = inSupply(state, pieceNumber(state, BARN), state.seat) > 0;
+    const isLeft = supplyCount(state, pieceNumber(state, BARN), state.seat) > 0;
     if (!isLeft || !state.rules.hasFields) return NO_PAYLOADS;
     return SQUARE_CORNERS.flatMap((_, corner) => {
       const farm = farmAt(state, corner);

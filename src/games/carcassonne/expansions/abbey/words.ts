@@ -10,7 +10,7 @@ import { barnPlaces } from './rules.ts';
 import { ABBEY_TOPICS } from './topics.ts';
 import { WAGON } from './wagons.ts';
 
-/** Where a wagon drives. */
+/** The destination of a wagon in words. */
 function driveText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
   const { segment } = placedBy(state, action)!;
   const { kind } = featureView(state, segment);
@@ -18,7 +18,7 @@ function driveText(t: CarcassonneTranslator, state: State, action: Parameters<ty
   return t('choice.wagon', { kind, where: whichSegment(t, state, segment), x, y });
 }
 
-/** Where barns stand. */
+/** The barns on the board in words. */
 function barnLines(t: CarcassonneTranslator, state: State): string[] {
   return barnPlaces(state).map(({ seat, corner, x, y }) =>
     t('board.barn', { colour: t(`colour.${state.setup.colours[seat]!}`), corner: corner!, x, y }),

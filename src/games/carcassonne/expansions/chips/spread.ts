@@ -43,7 +43,9 @@ function spread(allowed: readonly Square[], count: number, random: RandomGenerat
     const free = allowed.filter((square) => taken.every((other) => stepsBetween(square, other) > 1));
     if (free.length === 0) return undefined;
     const candidates = Array.from({ length: CANDIDATES }, () => free[drawIndex(random, free.length)]!);
-    const room = candidates.map((square) => Math.min(...taken.map((other) => distance(square, other))));
+    const room = candidates.map((square) =>
+      Math.min(...taken.map((other) => Math.hypot(square.x - other.x, square.y - other.y))),
+    );
     taken.push(candidates[room.indexOf(Math.max(...room))]!);
   }
   return taken;
@@ -71,8 +73,4 @@ function plus(one: Square, other: Square): Square {
 
 function stepsBetween(one: Square, other: Square): number {
   return Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
-}
-
-function distance(one: Square, other: Square): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
 }

@@ -1,4 +1,4 @@
-import { inSupply, lastTile, seatsFrom } from '../../../kernel/state.ts';
+import { lastTile, seatsFrom, supplyCount } from '../../../kernel/state.ts';
 import { type PieceKind, type PlacedPiece, type State, statePart } from '../../rules/state.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
 
@@ -57,7 +57,7 @@ function kindOf({ pieces }: State['rules'], { kind = 0 }: PlacedPiece): PieceKin
 /** Meeples in the supply of a seat that it may add, by the numbers of their kinds (G46). */
 export function meeplesInSupply(state: State, kind: SegmentKind, seat: number): number[] {
   return state.rules.pieces.flatMap((piece, at) =>
-    isMeepleOn(piece, kind) && inSupply(state, at, seat) > 0 ? [at] : [],
+    isMeepleOn(piece, kind) && supplyCount(state, at, seat) > 0 ? [at] : [],
   );
 }
 

@@ -12,7 +12,10 @@ interface CircleChosen {
   readonly kind: SegmentKind;
 }
 
-/** What was chosen at the crop circle under way, and how many seats are done, in turn order after the one whose turn it is. */
+/**
+ * The choice at the current crop circle, and the number of seats that have answered, in turn order after the seat whose turn it
+ * is.
+ */
 export interface CropsView {
   readonly choice?: CircleChoice;
   readonly done?: number;

@@ -62,7 +62,7 @@ declare module '../../rules/expansion-types.ts' {
   }
 }
 
-/** What the circle is about, where it is the turn of the seat to move in it. */
+/** Kind of feature of the current crop circle, if the seat to move is to answer it now. */
 function asked(state: State, choice: CircleChoice): SegmentKind | undefined {
   return nextInCircle(state, choice) === state.seat ? lastCircleKind(state) : undefined;
 }

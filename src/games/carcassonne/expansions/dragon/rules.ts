@@ -49,7 +49,7 @@ interface FairyScored {
   readonly why: 'turn' | 'feature';
 }
 
-/** Where the figures are, and the squares of the flight under way, its start first. */
+/** Positions of dragon and fairy, and the squares of the current flight, its start first. */
 export interface FiguresView {
   readonly dragon?: Square;
   readonly fairy?: Square & { readonly with?: SegmentPlace & { readonly seat: number } };
@@ -187,7 +187,7 @@ function leaveAlone(state: State): void {
   DRAGON_PART.change(state, { flight: undefined, fairy: stays });
 }
 
-/** Where the figures are, as a view tells it. */
+/** Positions of dragon and fairy, for the view. */
 export function figuresView(state: State): FiguresView {
   const { board } = state;
   const { dragon: at, fairy, flight, isPortalUsed } = DRAGON_PART.of(state);

@@ -26,7 +26,7 @@ function portalText(t: CarcassonneTranslator, state: State, action: Parameters<t
   return t('choice.portal', placedElsewhere(t, state, action));
 }
 
-/** Where the figures are. */
+/** Positions of dragon and fairy in words. */
 function figureLines(t: CarcassonneTranslator, state: State): string[] {
   const { dragon, fairy } = figuresView(state);
   const piece = fairysPiece(state);

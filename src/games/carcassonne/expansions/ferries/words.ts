@@ -25,7 +25,7 @@ function letterPlace(ends: FerryEnds): Point {
   return along({ x: 0.5, y: 0.5 }, way, isFacing ? LETTER.facing : LETTER.beside);
 }
 
-/** Where the ferries are. */
+/** Positions of the ferries in words. */
 function ferryLines(t: CarcassonneTranslator, state: State): string[] {
   return lyingFerries(state).map(({ x, y, ends }) => t('board.lake-ferry', { x, y, ends: t(`lake.ends.${ends}`) }));
 }

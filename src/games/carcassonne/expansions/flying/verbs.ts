@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inSupply } from '../../../kernel/state.ts';
+import { supplyCount } from '../../../kernel/state.ts';
 import { type ActionOf, ELSEWHERE_FIELDS, KIND_FIELD } from '../../rules/action.ts';
 import { nextOutcome } from '../../rules/chance.ts';
 import { elsewhereVerb, freeSegments, isPlaceableNow } from '../../rules/elsewhere-verb.ts';
@@ -35,7 +35,7 @@ export function flyingPieces(state: State): readonly number[] {
   if (FLYING_PART.of(state).isUsed || squaresAhead(state).length === 0) return NO_PAYLOADS;
   const { rules, seat } = state;
   return rules.pieces.flatMap((kind, piece) =>
-    canFly(kind) && isPlaceableNow(state, kind) && inSupply(state, piece, seat) > 0 ? [piece] : [],
+    canFly(kind) && isPlaceableNow(state, kind) && supplyCount(state, piece, seat) > 0 ? [piece] : [],
   );
 }
 

@@ -25,7 +25,7 @@ function wayText(t: CarcassonneTranslator, { x, y }: { readonly x: number; reado
   return t(`compass.${COMPASS[y + 1]![x + 1]!}`);
 }
 
-/** Where a piece lands. */
+/** The place where a piece lands, in words. */
 function landText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
   const { segment } = placedBy(state, action)!;
   const { kind } = featureView(state, segment);

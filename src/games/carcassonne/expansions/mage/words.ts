@@ -12,7 +12,7 @@ import { OFF_BOARD, segmentNamed } from './verbs.ts';
 
 type MagicAction = ActionOf<'mage'> | ActionOf<'witch'>;
 
-/** Where a figure goes: a place, and which of several features of its kind on that tile. */
+/** Destination of a figure: a place, and which of several features of its kind on that tile. */
 function goalOf(t: CarcassonneTranslator, state: State, to: string) {
   const segment = segmentNamed(state, to);
   return { ...placeOf(state, segment), where: segment === undefined ? '' : whichSegment(t, state, segment) };
@@ -25,7 +25,7 @@ function placeOf(state: State, segment: number | undefined) {
   return { kind: name.kind, x, y };
 }
 
-/** Where a figure goes, and what that does. */
+/** Destination of a figure in words, and the effect. */
 function movingWords(figure: Magician) {
   return {
     command: 'meeple',
@@ -55,7 +55,7 @@ function movingWords(figure: Magician) {
   } as const satisfies VerbWords<MagicAction>;
 }
 
-/** Where the figures are. */
+/** Positions of mage and witch in words. */
 function figureLines(t: CarcassonneTranslator, state: State): string[] {
   const standing = MAGE_PART.of(state);
   return MAGICIANS.flatMap((figure) => {

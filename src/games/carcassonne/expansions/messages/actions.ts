@@ -72,7 +72,7 @@ export function returnableMeeples(state: State): number[] {
   return different.map((piece) => pieces.indexOf(piece));
 }
 
-/** What a meeple's feature would bring its seat at the end if no other seat stood there (G22). */
+/** Points that the feature of a meeple would bring its seat at the end if no other seat stood there (G22). */
 export function worthOfReturn(state: State, { seat, segment }: PlacedPiece): number {
   const copy = copyState(state);
   const { graph } = copy.board;

@@ -12,7 +12,7 @@ import { MESSAGE_STEP } from './verbs.ts';
 /** How the command for pieces names the choice of a figure. */
 const FIGURE = 'figure';
 
-/** Where a figure of the seat to move stands, and where the next amount brings it. */
+/** Space of a figure of the seat to move, and the space to which the next amount moves it. */
 function wayOf(state: State, figure: FigureName) {
   const from = figuresOf(state, state.seat)[TRACK_FIGURES.indexOf(figure)]!;
   return { figure, from, space: from + nextAmount(state)!.points };
@@ -29,7 +29,7 @@ function followText(t: CarcassonneTranslator, state: State, { piece }: { readonl
     : pieceAtText(t, state, piece);
 }
 
-/** Where the figures of all seats stand, and the message that is open or, for all to know, comes next. */
+/** Positions of the figures of all seats, and the open message or, if it is known, the next one. */
 function trackLines(t: CarcassonneTranslator, state: State): string[] {
   if (state.rules.figures < 2) return [];
   const figures = state.setup.colours.map((colour, seat) => {

@@ -9,7 +9,7 @@ function squaresText(t: CarcassonneTranslator, squares: readonly Square[]): stri
   return t.list(squares.map(({ x, y }) => `x ${x}, y ${y}`));
 }
 
-/** Where a river goes on, while it does. */
+/** The squares where a river continues, in words, while it is not complete. */
 function riverLines(t: CarcassonneTranslator, { board, set }: State): string[] {
   const ends = riverEnds(board, set);
   return ends.length > 0 ? [t('board.river', { squares: squaresText(t, ends) })] : [];

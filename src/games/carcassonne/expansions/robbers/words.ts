@@ -15,7 +15,7 @@ function coloursOn(t: CarcassonneTranslator, state: State, { space, seat }: { sp
   return t.list(otherSeatsOn(state, space, seat).map((other) => t(`colour.${state.setup.colours[other]!}`)));
 }
 
-/** Where a robber goes. */
+/** Destination of a robber in words. */
 function goingText(t: CarcassonneTranslator, state: State, to: string): string {
   if (to === HOME) return t('choice.robber.home');
   const space = Number(to);

@@ -4,7 +4,7 @@ import type { Square } from '../../../../core/tile.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
 import { squareOfSegment } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import type { Expansion, RaisedPiece, State } from '../../rules/state.ts';
+import type { Expansion, State, StrengthenedPiece } from '../../rules/state.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
 import { type Chip, withoutChips } from '../chips/chip.ts';
@@ -44,7 +44,7 @@ declare module '../../rules/expansion-types.ts' {
 export const UPGRADE_SCORINGS = { upgraded: 'nothing' as const };
 
 /** A meeple on a chip, which counts as two. */
-export interface UpgradedMeeple extends RaisedPiece {
+export interface UpgradedMeeple extends StrengthenedPiece {
   readonly chip: Chip;
 }
 

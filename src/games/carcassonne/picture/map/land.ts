@@ -6,7 +6,7 @@ import { randomOf } from '../../../../drawing/random.ts';
 import { areaOutline, type SegmentAreas } from '../../../../drawing/segment-area.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 
-/** Names of the regions for the sea and the map's own country; neighbouring countries have small letters. */
+/** Signs of regions in the grid: the sea, and the map's own country; neighbouring countries have small letters. */
 export const SEA_SIGN = '.';
 export const COUNTRY_SIGN = '#';
 /** Land around a city that is printed in the sea. */
