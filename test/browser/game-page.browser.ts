@@ -127,6 +127,8 @@ it('goes through time with the slider, buttons, the log and playing, and says th
     else expect(said.told).toContain(`Turn ${at}:`);
   }
   expect(await page.locator('#back').isDisabled()).toBe(true);
+  // Whoever has pressed it until then goes on from the slider.
+  expect(await page.locator('#time').evaluate((slider) => slider.matches(':focus'))).toBe(true);
   expect(await page.locator('#live').isVisible()).toBe(false);
   await page.locator('#forward').click();
   board = await boardShown(page, board);

@@ -20,13 +20,15 @@ export function gameOverElements(turn: TurnAnswer, actions: GameOverActions): HT
     row.append(make('a', { textContent: over.record, href: actions.address('record.json').href }));
   if (over.again === undefined) return [row];
   const again = async () => {
-    button.disabled = true;
+    // Not disabled, so that it keeps the focus.
+    if (button.ariaBusy === 'true') return;
+    button.ariaBusy = 'true';
     const sent = await sendMove<PlayedAgain>(actions.address('again'), { move: newMoveId() });
     // Inside Discord, the frame shows the game of its channel.
     if (sent.outcome === 'played' && isInsideDiscord()) return location.reload();
     // The new page reads the choices of language and colours from its address, as this one does.
     if (sent.outcome === 'played') return location.assign(`${sent.path}${location.search}`);
-    button.disabled = false;
+    button.ariaBusy = 'false';
     return actions.tellProblem(sent.outcome === 'rejected' ? sent.problem : words.unknown);
   };
   const button = makeButton('again', over.again, () => void again(), { className: 'confirm' });

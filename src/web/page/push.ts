@@ -14,12 +14,14 @@ export async function offerPush(place: HTMLElement, address: URL): Promise<void>
     button.textContent = isOn ? answer.words.off : answer.words.on;
   };
   button.addEventListener('click', async () => {
-    button.disabled = true;
+    // Not disabled, so that it keeps the focus.
+    if (button.ariaBusy === 'true') return;
+    button.ariaBusy = 'true';
     problem.textContent = '';
     const done = isOn
       ? await ask(address, { method: 'DELETE' })
       : await subscribe(address, answer).catch(() => undefined);
-    button.disabled = false;
+    button.ariaBusy = 'false';
     if (done) isOn = done.endpoint !== undefined;
     else if (!isOn) problem.textContent = answer.words.refused;
     show();

@@ -119,8 +119,12 @@ export class TimeLine {
     this.#nowButton.hidden = this.isNow;
     this.#nowButton.textContent = moment.toLast;
     document.getElementById('live')?.classList.toggle('past', !moment.isLive);
-    element('back', HTMLButtonElement).disabled = at === 0;
-    element('forward', HTMLButtonElement).disabled = at === last;
+    for (const [id, end] of [['back', 0] as const, ['forward', last] as const]) {
+      const button = element(id, HTMLButtonElement);
+      // A disabled button would lose the focus.
+      if (at === end && button === document.activeElement) this.#slider.focus();
+      button.disabled = at === end;
+    }
     const status = element('status', HTMLElement);
     // Setting the same text would announce it again.
     if (status.textContent !== moment.status) status.textContent = moment.status;

@@ -100,11 +100,14 @@ export class Tray {
     this.#problem.focus({ preventScroll: true });
   }
 
-  /** Locks all controls while a move is on its way. */
+  /** Locks all controls while a move is on its way; the one that was pressed is not disabled, so that it keeps the focus. */
   lock(): void {
-    this.#hadFocus = this.#step.contains(document.activeElement);
-    for (const one of this.#step.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input'))
-      one.disabled = true;
+    const pressed = document.activeElement;
+    this.#hadFocus = this.#step.contains(pressed);
+    for (const one of this.#step.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input')) {
+      if (one === pressed) one.ariaDisabled = 'true';
+      else one.disabled = true;
+    }
   }
 
   /** Presses the confirm button, if it is enabled. */
