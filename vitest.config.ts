@@ -49,6 +49,7 @@ const LONGEST = [
   'e2e/table-of-five.',
   'referee.whole.',
   'web/turn-answer.',
+  'web/same-log',
   'e2e/computers.',
   'e2e/reconnecting.',
   'perft/perft.',
