@@ -61,15 +61,13 @@ export class Suggestions {
     if (!command || !hasFocusedOption(command.declaration, interaction.options.data)) return [];
     const context = this.#options.reader.contextOf(interaction, await data, say);
     const suggestions = (await command.suggest?.({ ...context, interaction })) ?? [];
-    return suggestions.slice(0, MAX_SUGGESTIONS).map(fittedSuggestion);
+    return suggestions
+      .slice(0, MAX_SUGGESTIONS)
+      .map(({ name, value }) => ({ name: fittedText(name, SUGGESTION_LENGTH), value }));
   }
 
   #noteText(say: Speech, { retryAt }: RateLimited): string {
     const seconds = Math.max(1, Math.ceil((retryAt - this.#options.app.now()) / 1000));
     return fittedText(say('suggest.too-often', { seconds }), SUGGESTION_LENGTH);
   }
-}
-
-function fittedSuggestion({ name, value }: Suggestion): Suggestion {
-  return { name: fittedText(name, SUGGESTION_LENGTH), value };
 }

@@ -12,7 +12,7 @@ import type { PaintContext } from './context.ts';
 const PALE = 0.75;
 
 /** Drawings of tiles and pieces, and the theme. */
-export interface StrokeLook<Tile> {
+export interface BrushArt<Tile> {
   readonly art: Pick<GameArt<Tile>, 'tileArt' | 'pieces'>;
   /** The tile with an id. */
   readonly tileOf: (id: string) => Tile;
@@ -21,7 +21,7 @@ export interface StrokeLook<Tile> {
 
 /** Creates a brush that paints tiles, pieces and squares stroke by stroke, which takes long. */
 export function strokeBrush<Tile extends Parameters<typeof boxOf>[0], Context extends PaintContext>(
-  { art, tileOf, theme }: StrokeLook<Tile>,
+  { art, tileOf, theme }: BrushArt<Tile>,
   { context, icon, text }: Pick<Brush<Context>, 'context' | 'icon' | 'text'>,
 ): Brush<Context> {
   const tile = ({ tile: id, rotation, x, y, size }: TileOperation) => {

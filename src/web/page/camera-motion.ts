@@ -35,7 +35,7 @@ function between(from: Camera, to: Camera, share: number): Camera {
   const mix = (one: number, other: number, by: number) => one + (other - one) * by;
   if (from.side === to.side) return { x: mix(from.x, to.x, share), y: mix(from.y, to.y, share), side: to.side };
   const side = from.side * (to.side / from.side) ** share;
-  // The middle moves with the size of what is seen, so that zooming around a point keeps that point where it is.
+  // The middle moves in proportion to the visible area, so that the point around which it zooms stays in place.
   const by = (1 / side - 1 / from.side) / (1 / to.side - 1 / from.side);
   return { x: mix(from.x, to.x, by), y: mix(from.y, to.y, by), side };
 }

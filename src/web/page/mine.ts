@@ -1,7 +1,7 @@
 import { applyFooterChoices, element } from './dom.ts';
 import { fetchWithTimeout } from './fetching.ts';
 import type { OwnGame } from './own-game.ts';
-import { dropGame, ownGames } from './own-games.ts';
+import { forgetGame, ownGames } from './own-games.ts';
 
 /** How often the list is reloaded while it is visible, in milliseconds. */
 const RENEWAL_INTERVAL = 30_000;
@@ -19,7 +19,7 @@ setInterval(() => void renew(), RENEWAL_INTERVAL);
 async function renew(): Promise<void> {
   if (document.hidden) return;
   const asked = await Promise.all(ownGames().map(async (path) => ({ path, answer: await ask(path) })));
-  for (const { path, answer } of asked) if (answer && !answer.game) dropGame(path);
+  for (const { path, answer } of asked) if (answer && !answer.game) forgetGame(path);
   const shown = asked.flatMap(({ path, answer }) => (answer?.game ? [{ path, ...answer.game }] : []));
   const sorted = shown.toSorted((one, other) => Number(other.isYours) - Number(one.isYours));
   const focused = document.activeElement?.getAttribute('href');

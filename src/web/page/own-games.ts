@@ -20,7 +20,7 @@ export function noteGame(path: string): void {
 }
 
 /** Forgets a page that this browser plays on no longer. */
-export function dropGame(path: string): void {
+export function forgetGame(path: string): void {
   store(ownGames().filter((one) => one !== path));
 }
 

@@ -1,6 +1,6 @@
 import { make } from './dom.ts';
 import { fetchWithTimeout } from './fetching.ts';
-import { dropGame, noteGame } from './own-games.ts';
+import { forgetGame, noteGame } from './own-games.ts';
 import type { SeatAnswer } from './seat.ts';
 import { tabStorage } from './tab-storage.ts';
 
@@ -76,7 +76,7 @@ export function showSeat(place: HTMLElement, address: URL, { words, leave, mine 
   const button = make('button', { type: 'button', textContent: leave });
   button.addEventListener('click', async () => {
     await fetchWithTimeout(address, { method: 'DELETE' });
-    dropGame(path);
+    forgetGame(path);
     location.reload();
   });
   line.append(button, make('a', { href: '/mine', textContent: mine }));

@@ -3,13 +3,13 @@ import type { ExpansionFields } from '../rules/map-file.ts';
 import type { MapChecks } from '../rules/map-problems.ts';
 import type { TileChecks } from '../rules/tile-problems.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
-import { CHIPS_MAP } from './chips/map.ts';
+import { CHIPS_MAP_FIELDS } from './chips/map.ts';
 import { FLYING_TILES } from './flying/way.ts';
-import { ISLANDS_MAP } from './islands/map.ts';
-import { ISLE_MAP } from './isle/map.ts';
+import { ISLANDS_MAP_FIELDS } from './islands/map.ts';
+import { ISLE_MAP_FIELDS } from './isle/map.ts';
 import { RIVER_TILES } from './river/tiles.ts';
-import { TREATS_MAP } from './treats/map.ts';
-import { WINE_MAP } from './wine/map.ts';
+import { TREATS_MAP_FIELDS } from './treats/map.ts';
+import { WINE_MAP_FIELDS } from './wine/map.ts';
 
 /** Tiles of expansions that came after the first release, as files in the game's folder. */
 export const TILE_FILES = [
@@ -28,15 +28,21 @@ export const TILE_FILES = [
 
 /** Fields of expansions in the file of a map; a missing field does not compile. */
 export const MAP_FIELDS: ExpansionFields = {
-  map: { ...CHIPS_MAP.map, ...ISLANDS_MAP.map, ...ISLE_MAP.map, ...TREATS_MAP.map },
-  town: WINE_MAP.town,
+  map: { ...CHIPS_MAP_FIELDS.map, ...ISLANDS_MAP_FIELDS.map, ...ISLE_MAP_FIELDS.map, ...TREATS_MAP_FIELDS.map },
+  town: WINE_MAP_FIELDS.town,
 };
 
 /** The fields of layouts that expansions bring. */
-export const LAYOUT_FIELDS = { ...CHIPS_MAP.layout, ...ISLANDS_MAP.layout };
+export const LAYOUT_FIELDS = { ...CHIPS_MAP_FIELDS.layout, ...ISLANDS_MAP_FIELDS.layout };
 
 /** Checks of expansions for the file of a map, in the order in which problems are reported. */
-export const MAP_CHECKS: readonly MapChecks[] = [CHIPS_MAP, WINE_MAP, ISLANDS_MAP, ISLE_MAP, TREATS_MAP];
+export const MAP_CHECKS: readonly MapChecks[] = [
+  CHIPS_MAP_FIELDS,
+  WINE_MAP_FIELDS,
+  ISLANDS_MAP_FIELDS,
+  ISLE_MAP_FIELDS,
+  TREATS_MAP_FIELDS,
+];
 
 /** The kind of segment that bears each mark of expansions; a missing mark does not compile. */
 export const MARK_KINDS = {

@@ -114,7 +114,7 @@ export function largeCityShape(tile: CarcassonneTile): CityShape {
   return { segment: 0, outline, walls };
 }
 
-/** The sides of a tile that are no sides between its own squares, clockwise. */
+/** The outer sides of a tile, clockwise: those that are not between two of its squares. */
 function sidesAround(tile: CarcassonneTile): Side[] {
   const offsets = offsetsOf(tile);
   const all = offsets.flatMap((offset, square) =>

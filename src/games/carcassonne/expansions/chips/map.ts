@@ -36,7 +36,7 @@ declare module '../../rules/expansion-types.ts' {
 }
 
 /** Fields of the chips of all maps in the file of a map and in a layout. */
-export const CHIPS_MAP = {
+export const CHIPS_MAP_FIELDS = {
   map: { chips: chipsSchema },
   layout: { chips: laidSchema },
   check(map: MapFile, say: ReportProblem): void {

@@ -44,14 +44,11 @@ function isMeepleOn({ needs = 'free', standsOn }: PieceKind, kind: SegmentKind):
  */
 export function ownMeeples({ board, pieces, rules }: State, kind: SegmentKind, seat: number): number[] {
   return pieces.flatMap((piece, at) => {
-    const isThere = SEGMENT_KINDS[board.graph.kind[piece.segment]!] === kind && isMeepleOn(kindOf(rules, piece), kind);
+    const isThere =
+      SEGMENT_KINDS[board.graph.kind[piece.segment]!] === kind && isMeepleOn(rules.pieces[piece.kind ?? 0]!, kind);
     const isSame = (one: PlacedPiece) => one.seat === seat && one.segment === piece.segment && one.kind === piece.kind;
     return piece.seat === seat && isThere && pieces.findIndex(isSame) === at ? [at] : [];
   });
-}
-
-function kindOf({ pieces }: State['rules'], { kind = 0 }: PlacedPiece): PieceKind {
-  return pieces[kind]!;
 }
 
 /** Meeples in the supply of a seat that it may add, by the numbers of their kinds (G46). */

@@ -25,7 +25,7 @@ declare module '../../rules/expansion-types.ts' {
 }
 
 /** Fields of the chips of Benelux in the file of a map and in a layout. */
-export const ISLANDS_MAP = {
+export const ISLANDS_MAP_FIELDS = {
   map: { islands: islandsSchema },
   layout: { islands: pilesSchema },
   places({ islands = [] }: MapFile): SignedPlaces[] {

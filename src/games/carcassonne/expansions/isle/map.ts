@@ -12,7 +12,7 @@ declare module '../../rules/expansion-types.ts' {
 }
 
 /** Fields of the chips of Great Britain in the file of a map. */
-export const ISLE_MAP = {
+export const ISLE_MAP_FIELDS = {
   map: { isleOfMan: squareSchema },
   places({ isleOfMan: square }: MapFile): SignedPlaces[] {
     const listed = square ? [{ square, path: ['isleOfMan'] }] : [];

@@ -14,7 +14,7 @@ declare module '../../rules/expansion-types.ts' {
 }
 
 /** Fields of the chips of Ibérica in the file of a map. */
-export const TREATS_MAP = {
+export const TREATS_MAP_FIELDS = {
   map: { tracks: tracksSchema },
   check(map: MapFile, say: ReportProblem): void {
     const isThere = Boolean(map.tracks);

@@ -14,7 +14,7 @@ declare module '../../rules/expansion-types.ts' {
 }
 
 /** Fields of the chips of France in the file of a map. */
-export const WINE_MAP = {
+export const WINE_MAP_FIELDS = {
   town: { grape: grapeSchema },
   check(map: MapFile, say: ReportProblem): void {
     const isThere = map.towns.some(({ grape }) => grape);

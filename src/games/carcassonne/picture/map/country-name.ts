@@ -8,7 +8,7 @@ import { countryName } from '../../country.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { nameArt } from './place-name.ts';
-import { roomOf } from './room.ts';
+import { freeRoomOf } from './room.ts';
 
 /** Heights of letters that are tried, in squares. */
 const SIZES = [0.42, 0.34, 0.28, 0.23, 0.19, 0.16, 0.13];
@@ -64,7 +64,7 @@ interface Name extends Omit<Wanted, 'language'> {
 
 /** The largest letters that have room, nearest to the middle of what has room for them. */
 const placeOf = memoizeBy((map: GameMap, { letter, text, min, without }: Name) => {
-  const { isFree, around } = roomOf(map);
+  const { isFree, around } = freeRoomOf(map);
   const region = around(letter);
   if (!region) return undefined;
   const sizes = [...SIZES.filter((size) => size > min), ...(min > 0 ? [min] : [])];

@@ -9,7 +9,7 @@ import { type CarcassonneContext, type LegendEntry, SIGN_WIDTH } from '../contex
 import { compassBox, compassOf } from './compass.ts';
 import { entriesOn } from './legend-signs.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { isShown, roomOf } from './room.ts';
+import { freeRoomOf, isShown } from './room.ts';
 
 /** Heights of letters that are tried, in squares. */
 const SIZES = [0.44, 0.42, 0.4, 0.38, 0.36, 0.34, 0.32, 0.3, 0.28, 0.26, 0.24];
@@ -61,7 +61,7 @@ interface Size {
 
 /** The largest letters that have room, if possible beside the compass rose, as near to a corner as can be. */
 const placeOf = memoizeBy((map: GameMap, wanted: Size): Place | undefined => {
-  const { isFree } = roomOf(map);
+  const { isFree } = freeRoomOf(map);
   const rose = compassOf(map, undefined);
   const compass = rose && compassBox(rose);
   const start = AROUND - 1;

@@ -13,7 +13,7 @@ import { ferryArt, printArt, printNameArt } from './print-art.ts';
 const FINE = 10;
 
 /** Free room on the squares of a map and on one square of margin around them, as in a picture of the whole map. */
-export interface MapRoom {
+export interface FreeRoom {
   /**
    * Whether a box lies wholly on the map and covers nothing printed: inside `region` if one is given, otherwise outside the
    * map's own country.
@@ -26,7 +26,7 @@ export interface MapRoom {
 const PRINTED = '';
 
 /** The room of a map; the same object for the same map. */
-export const roomOf = memoize((map: GameMap): MapRoom => {
+export const freeRoomOf = memoize((map: GameMap): FreeRoom => {
   const { regionAt } = landOf(map);
   const [columns, rows] = [map.width, map.height].map((size) => (size + 2) * FINE) as [number, number];
   const cells = Array.from({ length: columns * rows }, (_, cell) => {
