@@ -35,7 +35,7 @@ export class Hosts {
 }
 
 /** Returns a class of clients that connect to the server that accepts writes; a standby may be behind. */
-export function clientFor(hosts: Hosts) {
+export function clientClassFor(hosts: Hosts) {
   return class extends pg.Client {
     readonly #url: string;
 
@@ -92,7 +92,7 @@ export class PoolOnHosts extends pg.Pool {
 
   constructor(url: string, options: pg.PoolConfig) {
     const hosts = new Hosts(url);
-    super({ ...options, Client: clientFor(hosts) });
+    super({ ...options, Client: clientClassFor(hosts) });
     this.#hosts = hosts;
   }
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { readJson } from '../../core/json.ts';
 import type { Broadcast } from '../members.ts';
 import { StoreError } from '../store-error.ts';
-import { clientFor, Hosts } from './hosts.ts';
+import { clientClassFor, Hosts } from './hosts.ts';
 import { CONNECTION_OPTIONS } from './open-server.ts';
 
 /** The channel of LISTEN and NOTIFY. Everybody who may connect to the database can send to it. */
@@ -76,7 +76,7 @@ function pooled(): StoreError {
 
 /** Keeps a listening connection; returns a function that ends it. */
 function listening(url: string, { hear, onMissed }: Parameters<Broadcast['listen']>[0]): () => void {
-  const Client = clientFor(new Hosts(url));
+  const Client = clientClassFor(new Hosts(url));
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;

@@ -1,5 +1,5 @@
 import Sqlite from './driver.ts';
-import { asStoreError, damagedFile } from './sqlite-error.ts';
+import { asStoreError, damagedFileError } from './sqlite-error.ts';
 
 /**
  * Checks a whole database file for damage, table by table, so that no step delays the write-ahead log for long.
@@ -16,7 +16,7 @@ export function checkFile(file: string): void {
         .all() as string[];
       for (const table of tables) {
         const finding = connection.pragma(`quick_check("${table}")`, { simple: true });
-        if (finding !== 'ok') throw damagedFile(file, String(finding));
+        if (finding !== 'ok') throw damagedFileError(file, String(finding));
       }
     } finally {
       connection.close();

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path';
 import { missingMigrations } from '../sql/missing-migrations.ts';
 import Sqlite, { type Connection } from './driver.ts';
-import { asStoreError, damagedFile, unusableFile } from './sqlite-error.ts';
+import { asStoreError, damagedFileError, unusableFileError } from './sqlite-error.ts';
 
 /**
  * How long to wait for another process, in milliseconds. The wait blocks this process. All waits of a reply together stay below
@@ -107,7 +107,7 @@ function keepPrivate(file: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder });
   } catch (error) {
-    throw unusableFile(file, error instanceof Error ? error.message : String(error), error);
+    throw unusableFileError(file, error instanceof Error ? error.message : String(error), error);
   }
   try {
     // Created here, because SQLite copies the rights of the database to its other files.
@@ -128,7 +128,7 @@ const OWN_FOLDERS = new Set(['local-discord', 'backups']);
 function check(connection: Connection): void {
   const tables = connection.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all();
   if (tables.some((name) => name !== 'lease') && !tables.includes('__drizzle_migrations')) {
-    throw damagedFile(connection.name, 'it holds the tables of another program');
+    throw damagedFileError(connection.name, 'it holds the tables of another program');
   }
 }
 
@@ -167,7 +167,7 @@ function migrate(connection: Connection, within: () => void): void {
       connection.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)').run(hash, folderMillis);
     }
     if (missing.length > 0 && (connection.pragma('foreign_key_check') as unknown[]).length > 0) {
-      throw damagedFile(connection.name, 'rows refer to rows that are missing');
+      throw damagedFileError(connection.name, 'rows refer to rows that are missing');
     }
     within();
   });

@@ -7,7 +7,7 @@ import type { Connection } from './driver.ts';
 import { FileLeaseRows } from './lease-rows.ts';
 import { bringUpToDate, openFile } from './open-file.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import { goneFile } from './sqlite-error.ts';
+import { goneFileError } from './sqlite-error.ts';
 import { fileOfUrl } from './store-url.ts';
 
 /** Opens the file of a URL; see `openServed`. */
@@ -18,7 +18,7 @@ export function openServedFile(url: string): LeasedDatabase {
   const assertInPlace = () => {
     if (place.isUnchanged()) return;
     emptyLog(connection);
-    throw goneFile(connection.name);
+    throw goneFileError(connection.name);
   };
   const rows = new FileLeaseRows(connection, mutex, assertInPlace);
   const lease = new Lease(rows);

@@ -3,7 +3,7 @@ import { StoreError } from '../store-error.ts';
 import Database from './driver.ts';
 
 /** The error for a file that SQLite cannot read, or that is not Pirogue's. */
-export function damagedFile(file: string, detail: string, cause?: unknown): StoreError {
+export function damagedFileError(file: string, detail: string, cause?: unknown): StoreError {
   return new StoreError(
     'damaged',
     `The database ${file} is damaged or is not a database of Pirogue (${detail}): restore it from a backup, or move it away to begin with an empty one.`,
@@ -12,7 +12,7 @@ export function damagedFile(file: string, detail: string, cause?: unknown): Stor
 }
 
 /** The error for a file that was deleted, moved or replaced while it was open. */
-export function goneFile(file: string): StoreError {
+export function goneFileError(file: string): StoreError {
   return new StoreError(
     'gone',
     `The database ${file} was deleted, moved or replaced while this program used it, so it ends: put the file back or restore a backup, with the program ended all the time, then start it again.`,
@@ -20,7 +20,7 @@ export function goneFile(file: string): StoreError {
 }
 
 /** The error for a path that this program's user may not write, or that is no file or folder. */
-export function unusableFile(file: string, detail: string, cause?: unknown): StoreError {
+export function unusableFileError(file: string, detail: string, cause?: unknown): StoreError {
   return new StoreError(
     'unusable',
     `The database ${file} cannot be written (${detail}): let this program's user write the file and its folder, or name another file in DATABASE_URL.`,
@@ -40,7 +40,7 @@ export function asStoreError(error: unknown, file: string): unknown {
   switch (family) {
     case 'NOTADB':
     case 'CORRUPT':
-      return damagedFile(file, message, error);
+      return damagedFileError(file, message, error);
     case 'BUSY':
     case 'LOCKED':
       return new StoreError(
@@ -58,7 +58,7 @@ export function asStoreError(error: unknown, file: string): unknown {
     case 'CANTOPEN':
     case 'PERM':
     case 'AUTH':
-      return unusableFile(file, message, error);
+      return unusableFileError(file, message, error);
     case 'IOERR':
     case 'NOMEM':
     case 'PROTOCOL':

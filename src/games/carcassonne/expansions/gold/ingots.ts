@@ -74,7 +74,7 @@ export function tilesAround({ board }: Pick<State, 'board'>, tile: number): numb
 /**
  * The tiles (by index) whose ingots belong to a feature: its own, or those on the nine squares of a monastery or garden (G31).
  */
-export function goldTiles(state: Pick<State, 'board'>, segment: number): readonly number[] {
+export function ingotTilesOf(state: Pick<State, 'board'>, segment: number): readonly number[] {
   const { graph } = state.board;
   if (!countsSquares(graph.kind[segment]!)) return tilesOf(graph, segment);
   const tile = graph.tile[segment]!;
@@ -83,5 +83,5 @@ export function goldTiles(state: Pick<State, 'board'>, segment: number): readonl
 
 /** The number of ingots that belong to the feature of a segment. */
 export function ingotsWith(state: State, segment: number): number {
-  return goldTiles(state, segment).reduce((sum, tile) => sum + ingotsOn(state, tile), 0);
+  return ingotTilesOf(state, segment).reduce((sum, tile) => sum + ingotsOn(state, tile), 0);
 }

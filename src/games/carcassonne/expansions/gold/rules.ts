@@ -13,10 +13,10 @@ import { FIELD, isFeatureKind } from '../../rules/tile-set.ts';
 import {
   GOLD_PART,
   goldPoints,
-  goldTiles,
   ingotsOf,
   ingotsOn,
   ingotsWith,
+  ingotTilesOf,
   isGoldPlaced,
   type PlacedIngots,
   placedIngots,
@@ -121,7 +121,7 @@ function claim(state: State, segment: number, _: EventSink<GameEvent>, { final }
   const { board } = state;
   const root = featureOf(board.graph, segment);
   if (final || !isOccupied(board.graph, root) || !isCompleted(board, segment)) return;
-  const tiles = goldTiles(state, segment).filter((tile) => ingotsOn(state, tile) > 0);
+  const tiles = ingotTilesOf(state, segment).filter((tile) => ingotsOn(state, tile) > 0);
   const seats = holdersOf(state, root);
   if (tiles.length === 0 || seats.length === 0) return;
   GOLD_PART.change(state, { claims: [...GOLD_PART.of(state).claims, { seats, tiles }] });
@@ -192,7 +192,7 @@ function standIn(state: State): Action {
   const own = new Set<number>();
   for (let segment = tileSegment[lastTile(state)]!; segment < graph.segmentCount; segment++) {
     const kind = graph.kind[segment]!;
-    if (kind !== FIELD && isFeatureKind(kind)) for (const tile of goldTiles(state, segment)) own.add(tile);
+    if (kind !== FIELD && isFeatureKind(kind)) for (const tile of ingotTilesOf(state, segment)) own.add(tile);
   }
   const moves = legalMoves(state);
   return actionOf(state, moves.find((move) => own.has(payloadOf(move))) ?? moves[0]!);
