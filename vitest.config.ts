@@ -25,10 +25,11 @@ const FAULTS = 'test/e2e/{delivery,notice-board,one-message,wanted-threads}.whol
 const LATE_FAULTS = 'test/e2e/{late-turns,upkeep}.whole.test.ts';
 
 /**
- * Every route of pages, turns that are played and planned on them, at once and repeated, and browsers that are told of them, on every
- * database.
+ * Every route of pages, turns that are played and planned on them, ballots cast there, at once and repeated, and browsers that are told of
+ * them, on every database.
  */
-const PLAY = 'test/web/{every-route.whole.test,play.test,push.test,plans-and-orders.test,alone.whole.test}.ts';
+const PLAY =
+  'test/web/{ballots.test,every-route.whole.test,play.test,push.test,plans-and-orders.test,alone.whole.test}.ts';
 
 /** Games with the small boxes, each to its end over the wire. */
 const BOXES = 'test/e2e/{crops,ferries,flying,gold,mage,messages,robbers}.whole.test.ts';

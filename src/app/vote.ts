@@ -1,7 +1,7 @@
-import { failure, type Result, success } from '../core/result.ts';
+import { failure, type Result } from '../core/result.ts';
 import type { Act, PostToWrite, VoteSubject } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
-import { isPaused, type Vote, votesOf } from './acts.ts';
+import { isPaused, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { commitActs, isWithoutObject } from './decision.ts';
 import type { Rejection } from './rejection.ts';
@@ -16,8 +16,8 @@ export interface ProposedVote {
   readonly about?: number;
 }
 
-/** Opens a vote; its opener is in favour. */
-export async function openVote(app: App, request: Request, question: ProposedVote): Promise<Result<Vote, Rejection>> {
+/** Opens a vote; its opener is in favour. Returns the table with the vote, its last one. */
+export async function openVote(app: App, request: Request, question: ProposedVote): Promise<Result<Table, Rejection>> {
   const result = await seatedTableOfGame(app, request);
   if (!result.ok) return result;
   const { table, seat } = result.value;
@@ -46,7 +46,7 @@ export async function openVote(app: App, request: Request, question: ProposedVot
     ...(isDropped ? [{ type: 'refresh', kind: 'vote' } as const] : []),
     { type: 'send', kind: 'vote', act: table.record.acts.length + acts.length - 1 },
   ];
-  return note(app, request, table, { acts, posts });
+  return commitActs(app, request, table, { acts, posts });
 }
 
 /** True if a vote is about the player of a certain seat. */
@@ -85,7 +85,8 @@ function undoRejection(table: Table, seat: number): Rejection | undefined {
 }
 
 /**
- * Casts a ballot or changes an earlier one. The vote is decided as soon as further ballots cannot change its outcome.
+ * Casts a ballot or changes an earlier one. The vote is decided as soon as further ballots cannot change its outcome. Returns the table
+ * with the vote, its last one.
  *
  * @param ballot.number of the vote among those of the game, from 1
  */
@@ -93,7 +94,7 @@ export async function castVote(
   app: App,
   request: Request,
   ballot: { readonly number: number; readonly inFavour: boolean },
-): Promise<Result<Vote, Rejection>> {
+): Promise<Result<Table, Rejection>> {
   const result = await seatedTableOfGame(app, request);
   if (!result.ok) return result;
   const { table, seat } = result.value;
@@ -101,19 +102,9 @@ export async function castVote(
   if (!vote) return failure({ code: 'stale' });
   if (vote.outcome !== 'open') return failure({ code: 'vote-over' });
   const posts: readonly PostToWrite[] = [{ type: 'refresh', kind: 'vote' }];
-  if (isWithoutObject(table, vote)) return note(app, request, table, { acts: [{ type: 'vote-dropped' }], posts });
+  if (isWithoutObject(table, vote)) return commitActs(app, request, table, { acts: [{ type: 'vote-dropped' }], posts });
   if (isPaused(table.record) && isAboutTurn(vote)) return failure({ code: 'paused' });
   const voted: Act = { type: 'voted', seat, inFavour: ballot.inFavour };
   const tooMany = tooManyActs(table.record, voted);
-  return tooMany ? failure(tooMany) : note(app, request, table, { acts: [voted], posts });
-}
-
-async function note(
-  app: App,
-  request: Request,
-  table: Table,
-  decision: { readonly acts: readonly Act[]; readonly posts: readonly PostToWrite[] },
-): Promise<Result<Vote, Rejection>> {
-  const written = await commitActs(app, request, table, decision);
-  return written.ok ? success(votesOf(written.value.record).at(-1)!) : written;
+  return tooMany ? failure(tooMany) : commitActs(app, request, table, { acts: [voted], posts });
 }

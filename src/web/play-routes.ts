@@ -45,12 +45,12 @@ const turnSchema = undoSchema.extend({ draft: z.string().min(1) });
 
 /** Routes with which the player of a seat takes turns on the page of a game. No cache keeps their answers. */
 export function addPlayRoutes(routes: Hono<Env>, web: WebContext): void {
-  routes.use(`${GAME_PATH}/:what{turn|undo|plan|orders|revision|hint|advice|again}`, async (c, next) => {
+  routes.use(`${GAME_PATH}/:what{turn|undo|plan|orders|vote|revision|hint|advice|again}`, async (c, next) => {
     c.header('cache-control', 'no-store');
     await next();
   });
   // All ways to place a tile are 16 kB, and a tenth of that compressed.
-  routes.use(`${GAME_PATH}/:what{turn|undo|plan|orders|hint|advice}`, compress());
+  routes.use(`${GAME_PATH}/:what{turn|undo|plan|orders|vote|hint|advice}`, compress());
   routes.get(`${GAME_PATH}/revision`, (c) => c.json({ revision: c.var.game.revision, digest: c.var.digest }));
   routes.get(`${GAME_PATH}/turn`, (c) => showTurn(web, c));
   addMoveRoute(routes, web, 'turn', { schema: turnSchema, make: playTurn });
@@ -274,7 +274,7 @@ async function tableNow({ app }: WebContext, { expected: { gameId } }: MoveReque
 /** Codes of rejections that a page answers by looking how the game stands. */
 const OUT_OF_DATE: ReadonlySet<string> = new Set(['stale', 'overtaken', 'already-handled', 'no-game']);
 /** Codes of rejections that stay what they are when the game has gone on. */
-const LASTING: ReadonlySet<string> = new Set(['not-a-player', 'resigned', 'kicked']);
+const LASTING: ReadonlySet<string> = new Set(['not-a-player', 'resigned', 'kicked', 'vote-over']);
 const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'not-a-player': 403,
   resigned: 403,

@@ -61,7 +61,7 @@ export interface ActivityServices {
 }
 
 /** Additional cost of some requests; every request costs 1. */
-export type PlayCost = 'draft' | 'takeback' | 'picture' | 'lobby';
+export type PlayCost = 'draft' | 'takeback' | 'picture' | 'lobby' | 'decision';
 
 interface Member {
   readonly userId: string;

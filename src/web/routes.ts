@@ -26,6 +26,7 @@ import {
   type WebContext,
 } from './responses.ts';
 import { addSeatRoutes } from './seat-routes.ts';
+import { addVoteRoute } from './vote-route.ts';
 
 /** Where Discord's proxy serves activities, each by the id of its application. */
 const PROXY_DOMAIN = '.discordsays.com';
@@ -57,6 +58,7 @@ export function routesOf(web: WebContext): Hono<Env> {
   addHintRoutes(routes, web);
   addPlanRoute(routes, web);
   addOrderRoute(routes, web);
+  addVoteRoute(routes, web);
   addRematchRoute(routes, web);
   addReplayRoutes(routes, web);
 

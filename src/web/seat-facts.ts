@@ -11,6 +11,7 @@ import { eventContextOf, eventLine } from '../telling/events.ts';
 import { orderMenus } from '../telling/orders.ts';
 import { isolatedName, type PlayerNames } from '../telling/people.ts';
 import { planLines } from '../telling/plan.ts';
+import { ballotLabel } from '../telling/vote.ts';
 import type { TurnAnswer } from './page/turn.ts';
 import { pageSpeech } from './turn-log.ts';
 
@@ -100,13 +101,17 @@ function turnLines(
   return [capitalised(`${texts.join('; ')}.`)];
 }
 
-/** A line about the open vote of the table. */
-export function voteLines({ t, table: { record }, people }: TurnContext): string[] {
+/** What a player has asked the table, while it votes on that, with the ballots of the reader. */
+export function voteOf({ t, table: { record }, people, userId }: TurnContext): Pick<TurnAnswer, 'vote'> {
   const vote = openVoteOf(record);
-  if (!vote) return [];
+  if (!vote) return {};
+  const { number, subject, ballots } = vote;
   const afterAct = (act: number) => ({ ...people.afterAct(act), shown: people.afterAct(act).plain });
   const asked = actLine(pageSpeech(t), { record, people: { ...people, afterAct } }, record.acts[vote.act]!);
-  return [t('web.turn.vote', { asked: asked! })];
+  const ballot = (inFavour: boolean) => {
+    return { inFavour, say: ballotLabel(t, subject, inFavour), chosen: ballots.get(userId) === inFavour };
+  };
+  return { vote: { number, asked: asked!, ballots: [ballot(true), ballot(false)] } };
 }
 
 /** The standing orders of a seat, where turns ask others something. */

@@ -24,7 +24,7 @@ import {
   sinceOwnTurn,
   standingOrdersOf,
   type TurnContext,
-  voteLines,
+  voteOf,
 } from './seat-facts.ts';
 import { draftOf, shortGains, tileLines } from './turn-draft.ts';
 import { pageSpeech } from './turn-log.ts';
@@ -50,13 +50,13 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
     words: wordsOf(t),
     ...standingOrdersOf(context),
     ...deadSquaresOf(context),
+    ...voteOf(context),
   };
-  const votes = voteLines(context);
   const rest = (state: 'wait' | 'paused' | 'over', prompt: string): TurnAnswer => ({
     ...about,
     state,
     prompt,
-    lines: votes,
+    lines: [],
     choices: [],
     tiles: [],
     turns: [],
@@ -70,7 +70,7 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
     const offered = { t, turn: draftedTurn(planning.ahead, userId, draft), readers };
     const words = { ...about.words, confirm: t('plan.confirm'), close: t('web.close') };
     const step = stepOf(offered);
-    const lines = [...votes, t('plan.heading'), ...step.lines];
+    const lines = [t('plan.heading'), ...step.lines];
     return { ...about, state: 'choose', isPlan, undo: 'no', words, ...step, lines, ...draftOf(offered) };
   }
   if (progress.seat !== seat) return { ...rest('wait', statusText(t, table, people)), ...planOf(context) };
@@ -78,17 +78,7 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
   const hasHints = allowsHints(table) && hintRejection(table, userId) === undefined;
   const hint = hasHints && { hint: t('web.turn.hint') };
   const advises = wantsAdvice && allowsHints(table) && { advises: true as const };
-  const step = stepOf(offered);
-  return {
-    ...about,
-    state: 'choose',
-    ...step,
-    // Its own lines first: the first one says what was drawn.
-    lines: [...step.lines, ...votes],
-    ...draftOf(offered),
-    ...hint,
-    ...advises,
-  };
+  return { ...about, state: 'choose', ...stepOf(offered), ...draftOf(offered), ...hint, ...advises };
 }
 
 function wordsOf(t: Translator): TurnWords {

@@ -133,8 +133,46 @@ it('tells another name of a player, and what the table votes on, without a move'
   await stage.pirogue.store.people.rememberUser(renamed);
   await page.locator('#status', { hasText: 'Anastasia' }).waitFor({ timeout: patient(20_000) });
   await ana.command('vote', { what: 'abort' });
-  const vote = page.locator('#turn', { hasText: 'asked the table to end the game. The vote is on Discord.' });
-  await vote.waitFor({ timeout: patient(20_000) });
+  await page.locator('#turn', { hasText: 'asked the table to end the game.' }).waitFor({ timeout: patient(20_000) });
+});
+
+it('votes by tap and by keys, also in a turn under way, whose draft stays', async () => {
+  const { stage, people, record } = await begun({ game: 'carcassonne' });
+  const [ana, ben] = people;
+  const [page, other] = [await opened(stage, record, ana.id), await opened(stage, record, ben.id)];
+  await page.locator('#turn [data-key=draw]').click();
+  await page.locator('#turn .choices button').first().click();
+  await page.locator('#turn fieldset').waitFor();
+  await page.locator('#turn input[type=radio]').first().click();
+  await page.locator('#turn [data-key=confirm]:enabled').waitFor();
+  const isConfirmed = () => page.locator('#turn input:checked').count();
+  await ben.command('vote', { what: 'pause' });
+  const asked = 'Ben asked the table to pause the game.';
+  const group = page.getByRole('group', { name: asked });
+  await group.waitFor({ timeout: patient(20_000) });
+  // It is told once more where screen readers hear of it.
+  expect(await page.locator('#turn .told-turn').textContent()).toContain(asked);
+  expect([await seriousViolations(page), await contentWidth(page)]).toEqual([[], PHONE.width]);
+  await screenshot(page, 'play-vote');
+  const no = group.getByRole('button', { name: 'No' });
+  await no.focus();
+  await page.keyboard.press('Enter');
+  // Two players: one against ends it.
+  await page.getByText('Decided: everything stays as it is.').waitFor();
+  await group.waitFor({ state: 'detached' });
+  expect([await isConfirmed(), await page.locator('#turn [data-key=confirm]:enabled').count()]).toEqual([1, 1]);
+  expect(await page.evaluate("document.activeElement.closest('#turn') !== null")).toBe(true);
+  await other.locator('#turn .vote').waitFor({ state: 'detached', timeout: patient(20_000) });
+  // Whoever waits votes, too; a ballot of one's own is shown as pressed.
+  await ana.command('vote', { what: 'extend' });
+  const ballots = other.locator('#turn .vote button');
+  await ballots.first().waitFor({ timeout: patient(20_000) });
+  await screenshot(other, 'wait-vote');
+  const pressed = page.locator('#turn .vote button[aria-pressed=true]');
+  await expect.poll(() => pressed.allTextContents(), { timeout: patient(20_000) }).toEqual(['Give more time']);
+  await other.getByRole('button', { name: 'Give more time' }).tap();
+  await other.getByText('Decided: Ana gets more time.').waitFor();
+  expect(await isConfirmed()).toBe(1);
 });
 
 it('plays a whole game of two by the list on phones, without a serious fault of accessibility at any step', async () => {

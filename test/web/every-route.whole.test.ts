@@ -149,6 +149,10 @@ it('answers at every address, whatever the database', async () => {
   const played = await ana!.send('turn', { revision: now, draft: drafted.draft });
   expect(played).toMatchObject({ status: 200 });
   expect(await ana!.send('undo', { revision: played.turn!.revision })).toMatchObject({ status: 200 });
+  // The next tile was drawn at once, so Ben is asked.
+  const ballot = { revision: (await ben!.turn()).revision, number: 1, inFavour: false };
+  const refused = ['Not everybody agreed: everything stays as it is.'];
+  expect(await ben!.send('vote', ballot)).toMatchObject({ status: 200, told: refused });
 
   const push = `${path}/push`;
   const { key } = JSON.parse((await script(ben!.cookie, push, { method: 'GET' })).text) as PushAnswer;

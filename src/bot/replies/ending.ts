@@ -1,9 +1,10 @@
-import { activeSeats, type Vote } from '../../app/acts.ts';
+import { activeSeats } from '../../app/acts.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
 import { resign } from '../../app/ending.ts';
 import { seatedTableOfGame } from '../../app/table.ts';
 import { castVote, openVote, type ProposedVote } from '../../app/vote.ts';
-import { type Answer, type HandlerContext, openGameNames, valueOrReject } from '../handlers/command.ts';
+import { ballotText } from '../../telling/vote.ts';
+import { type Answer, type HandlerContext, tablePeople, valueOrReject } from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 
 /** Explains what resigning means, with a button to confirm. */
@@ -42,15 +43,6 @@ export async function ballotReply(
   context: HandlerContext,
   ballot: { readonly number: number; readonly inFavour: boolean },
 ): Promise<Answer> {
-  const vote = valueOrReject(await castVote(context.app, context.request, ballot));
-  return { content: await castText(context, vote) };
-}
-
-async function castText(context: HandlerContext, { outcome, subject, about }: Vote): Promise<string> {
-  const { say } = context;
-  if (outcome === 'open') return say('vote.noted');
-  if (outcome === 'dropped') return say('vote.dropped', { subject });
-  if (outcome === 'failed') return say('vote.failed', { subject });
-  const { shown } = await openGameNames(context);
-  return say('vote.passed', { subject, about: shown[about ?? 0] ?? '?' });
+  const table = valueOrReject(await castVote(context.app, context.request, ballot));
+  return { content: ballotText(context.say, table, await tablePeople(context, table)) };
 }

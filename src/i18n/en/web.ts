@@ -16,7 +16,6 @@ export const webEn = {
   'web.turn.signed-out': 'This browser is not signed in to this game. /play on Discord makes a link that does it.',
   'web.turn.gone': 'You are no longer in the server of this game, so you cannot play here.',
   'web.turn.ask-back': 'Ask to take back',
-  'web.turn.vote': '{asked} The vote is on Discord.',
   'web.turn.planned': 'Your next turn is planned.',
   'web.turn.best-first': 'Best first',
   'web.turn.hint': 'Hint',

@@ -11,10 +11,11 @@ import { HintPart } from './hint.ts';
 import { PAGE_FORMAT } from './moment.ts';
 import { OrdersPart } from './orders.ts';
 import { planButtons, planLines } from './plan.ts';
-import { askComputer, newMoveId, sendMove } from './sending.ts';
+import { askComputer, type MoveRequest, newMoveId, sendMove } from './sending.ts';
 import { type KeptDraft, TabDraft } from './tab-draft.ts';
 import { Tray } from './tray.ts';
 import type { DraftAdvice, TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
+import { voteElements } from './vote.ts';
 
 /** Pause before the turn is asked for again, in milliseconds. */
 const RETRY_DELAY = 3_000;
@@ -87,6 +88,7 @@ export class SeatPlay {
       {
         advice: this.#advice.element,
         beside: (turn) => [...planLines(turn), ...hint.elements(turn), ...gameOverElements(turn, over)],
+        below: (turn) => voteElements(turn, (ballot) => void this.#send('vote', ballot)),
         lasting: (turn) => planButtons(turn, plan),
         choose,
         pictureOf: (tile) => page.view.pictureOf(tile),
@@ -96,7 +98,7 @@ export class SeatPlay {
       },
       hasFocus,
     );
-    this.#orders = new OrdersPart((order) => void this.#setOrder(order));
+    this.#orders = new OrdersPart((order) => void this.#send('orders', order));
     element('log-part', HTMLElement).before(this.#orders.element);
     this.#board = new BoardDraft(page.view, page.drawing, {
       choose: (draft, pause) => void this.#choose(draft, pause),
@@ -195,10 +197,11 @@ export class SeatPlay {
     }
   }
 
-  /** Plays or plans a draft, removes a plan by an empty one, or takes the last action back. */
-  async #send(what: 'turn' | 'plan' | 'undo', body: { readonly draft?: string } = {}): Promise<void> {
+  /** Plays or plans a draft, removes a plan by an empty one, takes the last action back, sets a standing order, or votes. */
+  async #send(what: 'turn' | 'plan' | 'undo' | 'orders' | 'vote', body: Omit<MoveRequest, 'move'> = {}): Promise<void> {
     const turn = this.#turn;
-    if (!turn || this.#isSending) return;
+    if (!turn) return;
+    if (this.#isSending) return this.#orders.showAgain(turn);
     this.#isSending = true;
     // Answers to earlier questions are out of date after the move.
     this.#asked++;
@@ -210,6 +213,12 @@ export class SeatPlay {
     const move = what === 'turn' ? this.#noteSent(turn.revision, body.draft!) : newMoveId();
     const sent = await sendMove(this.#address(what), { ...body, move, revision: turn.revision });
     this.#isSending = false;
+    const isBeside = what === 'orders' || what === 'vote';
+    if (sent.outcome === 'played' && isBeside && sent.turn.revision === turn.revision) {
+      // The draft stays.
+      await this.#ask(turn.draft);
+      return this.#tray.tell(sent.told);
+    }
     if (sent.outcome === 'played') {
       this.#kept.draft = undefined;
       this.#own = sent.again ? [turn.words.arrived] : sent.told;
@@ -221,6 +230,7 @@ export class SeatPlay {
       return;
     }
     if (sent.outcome === 'rejected' && sent.status === 401) return this.#stop(sent);
+    this.#orders.showAgain(turn);
     if (sent.outcome === 'rejected' && what === 'turn') this.#kept.draft = turn.draft ? turn : undefined;
     this.#tray.tellProblem(sent.outcome === 'rejected' ? sent.problem : turn.words.unknown);
     await this.#ask(turn.draft);
@@ -229,7 +239,8 @@ export class SeatPlay {
   #show(turn: TurnAnswer): void {
     // Another version has answered; the next moment reloads the page.
     if (turn.format !== PAGE_FORMAT) return;
-    const isNew = turn.revision !== this.#turn?.revision;
+    const { vote } = turn;
+    const isNew = turn.revision !== this.#turn?.revision || (vote && vote.number !== this.#turn.vote?.number);
     this.#answered = this.#asked;
     this.#turn = turn;
     this.#isPlanning = turn.isPlan ?? false;
@@ -238,7 +249,7 @@ export class SeatPlay {
     this.#advice.show(turn);
     this.#board.show(turn);
     // Once the game is over, the page shows the result and the source of all points instead.
-    if (isNew) this.#tray.tell(turn.state === 'over' ? [] : this.#own, turn.since);
+    if (isNew) this.#tray.tell(turn.state === 'over' ? [] : [...this.#own, ...(vote ? [vote.asked] : [])], turn.since);
     // The moment that also sets the status may not have arrived yet.
     const isTold = turn.state !== 'choose' && turn.state !== 'paused' && this.#page.isNow();
     if (isTold && this.#status.textContent !== turn.prompt) this.#status.textContent = turn.prompt;
@@ -264,19 +275,6 @@ export class SeatPlay {
     if (outcome === 'unknown') return this.#tray.tellProblem(words.unknown);
     this.#tray.clearProblem();
     this.#tray.tell([outcome === 'played' ? words.arrived : words.goneOn], since);
-  }
-
-  async #setOrder(order: { readonly question: string; readonly order: string }): Promise<void> {
-    const turn = this.#turn!;
-    const sent = await sendMove(this.#address('orders'), { ...order, move: newMoveId(), revision: turn.revision });
-    if (sent.outcome === 'played') {
-      const { orders } = sent.turn;
-      this.#turn = { ...this.#turn!, ...(orders && { orders }) };
-      this.#orders.show(this.#turn);
-      return this.#tray.tell(sent.told);
-    }
-    this.#orders.showAgain(this.#turn!);
-    this.#tray.tellProblem(sent.outcome === 'rejected' ? sent.problem : turn.words.unknown);
   }
 
   /** Ends playing in this tab, and says why. */

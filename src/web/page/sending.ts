@@ -8,13 +8,16 @@ const RETRY_DELAYS = [500, 1_000, 2_000, 4_000, 8_000];
 const TOO_MANY_REQUESTS = 429;
 
 /** Body of a move request; only a turn has a draft, and a request for a new game has no revision. */
-interface MoveRequest {
+export interface MoveRequest {
   readonly move: string;
   readonly revision?: number;
   readonly draft?: string;
   /** A kind of question, and the standing order for it. */
   readonly question?: string;
   readonly order?: string;
+  /** Number of a vote, and the ballot in it. */
+  readonly number?: number;
+  readonly inFavour?: boolean;
 }
 
 /** Outcome of a sent move; `unknown` if no answer arrived, so that the move may or may not have been made. */

@@ -16,6 +16,8 @@ export interface TrayActions {
   readonly advice: HTMLElement;
   /** Further elements of a turn: the plan, a computer's advice, and the offers at the end of the game. */
   beside(turn: TurnAnswer): readonly HTMLElement[];
+  /** Elements below the list: the vote of the table. */
+  below(turn: TurnAnswer): readonly HTMLElement[];
   /** Further buttons that stay in sight, for making, changing and removing a plan. */
   lasting(turn: TurnAnswer): readonly HTMLElement[];
 }
@@ -140,7 +142,7 @@ export class Tray {
     const choices = [...this.#rotations(turn), ...this.#kinds(turn), ...this.#choices(turn)];
     // Once a tile is placed the board shows the content of the lines, so that on a phone the choices come first.
     const isLast = turn.step === 'piece' || turn.step === 'decision';
-    body.append(...(isLast ? [...choices, ...about] : [...about, ...choices]));
+    body.append(...(isLast ? [...choices, ...about] : [...about, ...choices]), ...this.#actions.below(turn));
     // An announcing element must stay in the page.
     const [before, after] = [this.#step.firstElementChild, this.#step.lastElementChild];
     if (before && after) {

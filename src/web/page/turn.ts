@@ -88,6 +88,16 @@ export interface TurnOrders {
   }[];
 }
 
+/** The open vote of a table. */
+interface TurnVote {
+  /** Number of the vote in its game, from 1. */
+  readonly number: number;
+  /** Who asked what, in words. */
+  readonly asked: string;
+  /** The ballots that the reader can cast; `chosen` is true for the one that counts now. */
+  readonly ballots: readonly { readonly inFavour: boolean; readonly say: string; readonly chosen: boolean }[];
+}
+
 /** The turn of a seat, as the server tells it to its player. */
 export interface TurnAnswer extends TurnDraft {
   readonly format: number;
@@ -98,6 +108,8 @@ export interface TurnAnswer extends TurnDraft {
   readonly isPlan?: true;
   /** Absent in the reader's own turn, and if nothing can be planned. */
   readonly plan?: TurnPlan;
+  /** Absent while no vote is open. */
+  readonly vote?: TurnVote;
   /** Absent in games without questions, and once the game is over. */
   readonly orders?: TurnOrders;
   /** The current step; absent unless the reader is to move. */

@@ -87,7 +87,20 @@ const ENDPOINTS = [
   'file:///etc/passwd',
   'javascript:1',
 ];
-const ROUTES = ['seat', 'turn', 'undo', 'plan', 'orders', 'revision', 'push', 'mine', 'hint', 'advice', 'again'];
+const ROUTES = [
+  'seat',
+  'turn',
+  'undo',
+  'plan',
+  'orders',
+  'vote',
+  'revision',
+  'push',
+  'mine',
+  'hint',
+  'advice',
+  'again',
+];
 const KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
 /** The kinds of hostile requests by name; each makes one by lot. None of them may change anything. */
@@ -106,8 +119,9 @@ export function kindsOfAttacks(known: Known, choose: Choose): Readonly<Record<st
     headers: { ...OWN, ...headers },
   });
   const move = (more: object = {}) => ({ move: randomUUID(), revision, draft: 'draw', ...more });
+  const ballot = (more: object = {}) => ({ move: randomUUID(), revision, number: 1, inFavour: true, ...more });
   const bodies = () => one([move(), { ticket: guess(24) }, { endpoint: one(ENDPOINTS), key: KEY, auth: guess(22) }]);
-  const changing = () => one(['seat', 'turn', 'undo', 'plan', 'orders', 'push', 'hint', 'advice', 'again']);
+  const changing = () => one(['seat', 'turn', 'undo', 'plan', 'orders', 'vote', 'push', 'hint', 'advice', 'again']);
   const token = () => `Seat ${guess(16)}.lzzzzzzz.${guess(22)}.${guess(24)}`;
   const stranger = () => one(Object.values(strangers));
   return {
@@ -155,6 +169,7 @@ export function kindsOfAttacks(known: Known, choose: Choose): Readonly<Record<st
         post('again', { move: randomUUID() }, { cookie: stranger() }),
         post('plan', move({ draft: '' }), { cookie: stranger() }),
         post('orders', { move: randomUUID(), revision, question: 'draw', order: 'no' }, { cookie: stranger() }),
+        post('vote', ballot(), { cookie: stranger() }),
       ]),
       statuses: [401],
     }),
@@ -168,6 +183,12 @@ export function kindsOfAttacks(known: Known, choose: Choose): Readonly<Record<st
         ),
       ]),
       statuses: [409, 413, 422, 429],
+    }),
+    'a ballot where nobody votes, or that is none': () => ({
+      ...post('vote', ballot(one([{}, { number: 1e9 }, { number: -1 }, { inFavour: one(NONSENSE) }])), {
+        cookie: one([mover, waiting]),
+      }),
+      statuses: [400, 409, 413, 429],
     }),
     'an activity that is none': () => ({
       path: '/activity/enter?lang=en',

@@ -15,6 +15,8 @@ interface Move {
   readonly draft?: string;
   readonly question?: string;
   readonly order?: string;
+  readonly number?: number;
+  readonly inFavour?: boolean;
 }
 
 /** A browser that plays a seat. */
@@ -45,7 +47,7 @@ export class SeatBrowser {
   }
 
   /** Sends a move, by default one of its own; resolves with the status and the body of the answer. */
-  async send(what: 'turn' | 'plan' | 'orders' | 'undo', move: Move, headers = {}) {
+  async send(what: 'turn' | 'plan' | 'orders' | 'undo' | 'vote', move: Move, headers = {}) {
     const body = JSON.stringify({ move: randomUUID(), ...move });
     const asked: Ask = { method: 'POST', body, headers: { ...OWN, ...this.#own, ...headers } };
     const { status, text } = await this.#pages.ask(`${this.#path}/${what}?lang=en`, asked);

@@ -14,6 +14,7 @@ import type { GameRecord, UserId } from '../../../store/records.ts';
 import { nameWithoutSeat, seatNameAt } from '../../../telling/acts.ts';
 import { levelText } from '../../../telling/level.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
+import { ballotLabel, outcomeText } from '../../../telling/vote.ts';
 import { type ButtonOptions, button, buttonRows } from '../buttons.ts';
 import { absoluteTimestamp } from '../discord-writing.ts';
 import { messageText } from '../message-text.ts';
@@ -109,19 +110,6 @@ function ruleText(say: Speech, record: GameRecord, { vote, clock }: VoteMessageF
   });
 }
 
-function outcomeText(say: Speech, { outcome, subject }: Vote, about: string): string {
-  switch (outcome) {
-    case 'passed':
-      return say('vote.passed', { subject, about });
-    case 'failed':
-      return say('vote.failed', { subject });
-    case 'dropped':
-      return say('vote.dropped', { subject });
-    default:
-      return say('vote.over');
-  }
-}
-
 /** The line that says until when anybody may take a seat that the vote made free, or who has taken it. */
 function seatLines(say: Speech, record: GameRecord, { vote, people, clock }: VoteMessageFacts): string[] {
   if (vote.isSeatRefilled) return [say('vote.taken', { name: people.shown[vote.about!]! })];
@@ -146,16 +134,11 @@ function ballotButtons(say: Speech, { id }: GameRecord, { number, subject }: Vot
       { id, revision: 0 },
       { verb: 'vote', argument: `${number}:${choice}` },
       {
-        label: say(choice === 'yes' ? `vote.button.yes.${subject}` : noKey(subject)),
+        label: ballotLabel(say.t, subject, choice === 'yes'),
         style: ballotStyle(subject, choice),
       },
     );
   return [ballot('yes'), ballot('no')];
-}
-
-function noKey(subject: Vote['subject']) {
-  if (subject === 'undo') return 'vote.button.refuse';
-  return subject === 'abort' ? 'vote.button.go-on' : 'vote.button.no';
 }
 
 function takeButton(say: Speech, record: GameRecord, { vote, clock }: Pick<VoteMessageFacts, 'vote' | 'clock'>) {
