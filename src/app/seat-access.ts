@@ -19,6 +19,9 @@ const DAY = 24 * HOUR;
 /** How long a ticket is valid, in milliseconds. */
 export const TICKET_LIFETIME = HOUR / 6;
 
+/** How long the press that spent a ticket can be repeated, in milliseconds. */
+const REPEAT_TIME = HOUR / 30;
+
 /** How long a session lasts from its last use, and from the end of its game, in milliseconds. */
 export const SESSION_LIFETIME = 30 * DAY;
 const LIFETIME_AFTER_END = DAY;
@@ -73,17 +76,43 @@ export async function userOfTicket(
   return userId !== undefined && mayPlay(record, userId, now()) ? userId : undefined;
 }
 
-/** Spends a ticket, and begins a session; undefined if the ticket is wrong, old or used. */
+/** What a browser enters a game with. */
+interface SeatEntry {
+  readonly ticket: string;
+  /** The token that its session gets: the same however often one press is repeated, and another one for every other press. */
+  readonly token: string;
+  /** The token that it had before in this game. */
+  readonly before?: string | undefined;
+}
+
+/**
+ * Spends a ticket, and begins a session, which takes the place of the one before; the press that did so may be repeated for a while, as its
+ * answer may have been lost. Returns the person; undefined if the ticket is wrong, old or used.
+ */
 export async function enterWithTicket(
-  { store, now, newKey }: Pick<App, 'store' | 'now' | 'newKey'>,
+  { store, now }: Pick<App, 'store' | 'now'>,
   record: GameRecord,
-  ticket: string,
-): Promise<{ readonly userId: UserId; readonly token: string } | undefined> {
+  { ticket, token, before }: SeatEntry,
+): Promise<UserId | undefined> {
   const at = now();
-  if ((await userOfTicket({ store, now }, record, ticket)) === undefined) return undefined;
-  const { token, session } = newSession({ newKey }, at);
-  const userId = await store.seatAccess.enter({ ticket: ticketQuery(record, ticket, at), session });
-  return userId === undefined ? undefined : { userId, token };
+  if ((await userOfTicket({ store, now }, record, ticket)) === undefined)
+    return userOfPress({ store, now }, record, token);
+  const session = browserSession(token, at);
+  const replaced = before === undefined ? undefined : sha256(before);
+  const entered = await store.seatAccess.enter({ ticket: ticketQuery(record, ticket, at), session, before: replaced });
+  return entered ?? userOfPress({ store, now }, record, token);
+}
+
+/** The person who has just entered a game with a token; undefined once that was a while ago. */
+export async function userOfPress(
+  { store, now }: Pick<App, 'store' | 'now'>,
+  record: GameRecord,
+  token: string,
+): Promise<UserId | undefined> {
+  const at = now();
+  const session = await store.seatAccess.session(sha256(token));
+  if (session?.gameId !== record.id || session.madeAt <= at - REPEAT_TIME) return undefined;
+  return mayPlay(record, session.userId, at) ? session.userId : undefined;
 }
 
 /**
@@ -94,17 +123,15 @@ export async function beginSession(
   { store, now, newKey }: Pick<App, 'store' | 'now' | 'newKey'>,
   { gameId, userId }: SeatOfGame,
 ): Promise<string> {
-  const { token, session } = newSession({ newKey }, now());
-  await store.seatAccess.begin({ ...session, gameId, userId });
+  // Two keys of 144 random bits each.
+  const token = `${newKey()}${newKey()}`;
+  await store.seatAccess.begin({ ...browserSession(token, now()), gameId, userId });
   return token;
 }
 
-/** A session of a browser that begins at a moment, with its token. */
-function newSession({ newKey }: Pick<App, 'newKey'>, at: number) {
-  // Two keys of 144 random bits each.
-  const token = `${newKey()}${newKey()}`;
-  const session = { hash: sha256(token), kind: 'browser', madeAt: at, seenAt: hourOf(at) } as const;
-  return { token, session };
+/** The session of a browser that begins at a moment. */
+function browserSession(token: string, at: number) {
+  return { hash: sha256(token), kind: 'browser', madeAt: at, seenAt: hourOf(at) } as const;
 }
 
 /** Begins a session inside Discord, where Discord has said who the person is; false if they have no seat in the game. */

@@ -1,11 +1,14 @@
+import { createHmac } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import { seatOf } from '../app/acts.ts';
-import { enterWithTicket, signOut, userOfTicket } from '../app/seat-access.ts';
+import { enterWithTicket, signOut, userOfPress, userOfTicket } from '../app/seat-access.ts';
 import type { UserId } from '../store/records.ts';
 import { peopleOf } from '../telling/people.ts';
 import { isFromOwnPage, readOwnJson } from './own-json.ts';
 import type { SeatAnswer } from './page/seat.ts';
+import { moveIdSchema } from './play-routes.ts';
+import { newPrivateKey } from './push/push-message.ts';
 import {
   type Env,
   GAME_PATH,
@@ -20,6 +23,8 @@ import { dropSeatCookie, seatOfRequest, seatToken, setSeatCookie } from './seat-
 
 const ticketSchema = z.strictObject({
   ticket: z.string().max(100),
+  /** Random id of the press, which the page repeats until there is an answer; absent from pages of older versions. */
+  press: moveIdSchema.optional(),
   /** True to be told whose ticket it is, without spending it. */
   look: z.boolean().optional(),
 });
@@ -52,20 +57,30 @@ async function takeSeat(web: WebContext, c: RequestContext): Promise<Response> {
   const { ticket, look } = body.value;
   const attempt = limits.takeAttempt(address, game.id);
   if (!attempt) return tooManyRequests(web, c);
+  const token = await tokenOfPress(web, body.value);
   c.header('cache-control', 'no-store');
   if (look) {
-    const userId = await userOfTicket(app, game, ticket);
+    const userId = (await userOfTicket(app, game, ticket)) ?? (await userOfPress(app, game, token));
     if (userId === undefined) return rejectRequest(c, 'no-ticket', 401);
     attempt.giveBack();
     return c.json(await seatAnswer(web, c, userId));
   }
-  const entered = await enterWithTicket(app, game, ticket);
-  if (!entered) return rejectRequest(c, 'no-ticket', 401);
+  const userId = await enterWithTicket(app, game, { ticket, token, before: seatToken(web, c) });
+  if (userId === undefined) return rejectRequest(c, 'no-ticket', 401);
   attempt.giveBack();
-  const before = seatToken(web, c);
-  if (before !== undefined) await signOut(app, before);
-  setSeatCookie(web, c, entered);
-  return c.json(await seatAnswer(web, c, entered.userId));
+  setSeatCookie(web, c, { token });
+  return c.json(await seatAnswer(web, c, userId));
+}
+
+/**
+ * The token that a press of the button brings, the same for its repetitions. It cannot be computed from what scripts of the page know:
+ * that takes a key of this program, which all processes have.
+ */
+async function tokenOfPress({ app }: WebContext, { ticket, press }: z.infer<typeof ticketSchema>): Promise<string> {
+  const key = await app.store.pushes.privateKey(newPrivateKey);
+  return createHmac('sha256', `tokens of seats: ${key}`)
+    .update(`${ticket} ${press ?? app.newKey()}`)
+    .digest('base64url');
 }
 
 /** The seat of a user in the language of the request; empty without a user. */

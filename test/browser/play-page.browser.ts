@@ -125,6 +125,34 @@ it('offers and takes the seat of a link once the server answers, however often i
   expect(failures).toEqual({ look: [], take: [] });
 });
 
+it('takes the seat of a link by another press where the answer to the first was lost, also after a reload', async () => {
+  const { stage, people, record } = await begun({ game: 'carcassonne' });
+  const page = await stage.tab(PHONE, { bypassCSP: true });
+  let lost = 0;
+  await page.route(/\/seat\?/, async (route) => {
+    const isPress = route.request().method() === 'POST' && !route.request().postData()!.includes('look');
+    if (!isPress || lost === 2) return route.fallback();
+    lost++;
+    await route.fetch();
+    await page.context().clearCookies();
+    await route.abort();
+  });
+  const seat = { gameId: record.id, userId: people[0].id };
+  await page.goto(`${await stage.addressOf(record)}#seat=${await makeTicket(stage.pirogue.app, seat)}`);
+  const play = page.getByRole('button', { name: /^Play as / });
+  const pressed = () => page.waitForRequest((request) => request.method() === 'POST' && /\/seat\?/.test(request.url()));
+  for (const count of [1, 2]) {
+    await Promise.all([pressed(), play.click()]);
+    await expect.poll(() => play.getAttribute('aria-busy'), { timeout: patient(20_000) }).toBe(null);
+    expect(lost).toBe(count);
+  }
+  await page.reload();
+  await play.click();
+  await page.locator('footer .seat').waitFor();
+  expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  expect(await stage.pirogue.store.seatAccess.ofSeat(seat)).toHaveLength(1);
+});
+
 it('tells another name of a player, and what the table votes on, without a move', async () => {
   const { stage, people, record } = await begun();
   const [ana, ben] = people;

@@ -28,7 +28,8 @@ async function signedIn(pirogue: Pirogue, person: TestPerson): Promise<() => Pro
   const { ticket } = linkOn(await person.command('play'));
   const { id } = await openGame(pirogue, person);
   const game = async () => (await pirogue.store.games.byId(id))!;
-  const { token } = (await enterWithTicket(pirogue.app, await game(), ticket))!;
+  const token = `token of ${person.id} by ${ticket}`;
+  expect(await enterWithTicket(pirogue.app, await game(), { ticket, token })).toBe(person.id);
   return async () => (await seatOfToken(pirogue.app, await game(), token))?.userId === person.id;
 }
 

@@ -8,12 +8,18 @@ const NOW = 400 * DAY;
 
 const database = async () => opened(await newDatabase());
 
-/** A ticket of Ada's, spent at once by a browser with this name. */
-async function enter(store: Store, gameId: number, hash: string, { userId = 'ada', at = NOW } = {}) {
+/** A ticket of Ada's, spent at once by a browser with this name, which may have had a session before. */
+async function enter(
+  store: Store,
+  gameId: number,
+  hash: string,
+  { userId = 'ada', at = NOW, before }: { userId?: string; at?: number; before?: string } = {},
+) {
   await store.seatAccess.putTicket({ gameId, userId, hash: `ticket ${hash}`, madeAt: at });
   return store.seatAccess.enter({
     ticket: { hash: `ticket ${hash}`, gameId, after: at - 1 },
     session: { hash, kind: 'browser', madeAt: at, seenAt: at },
+    before,
   });
 }
 
@@ -56,6 +62,24 @@ it('keeps five sessions of a seat, the newest ones', async () => {
   await enter(store, gameId, 'bob', { userId: 'bob' });
   expect(await hashesOf(store, gameId)).toEqual([2, 3, 4, 5, 6].map((at) => `session ${at}`));
   expect(await hashesOf(store, gameId, 'bob')).toEqual(['bob']);
+});
+
+it('gives a browser that enters again another session in place of the one before, which keeps what it had', async () => {
+  const store = await database();
+  const { id: gameId } = await newGame(store);
+  const other = await newGame(store, { channelId: 'other' });
+  for (let at = 0; at < 5; at++) await enter(store, gameId, `session ${at}`, { at: NOW + at });
+  await store.pushes.subscribe('session 0', { endpoint: 'https://push', key: 'key', auth: 'auth' });
+  await enter(store, gameId, 'session 5', { at: NOW + 5, before: 'session 0' });
+  expect(await hashesOf(store, gameId)).toEqual([1, 2, 3, 4, 5].map((at) => `session ${at}`));
+  expect(await store.pushes.ofSession('session 5')).toMatchObject({ endpoint: 'https://push' });
+  expect(await store.seatAccess.session('session 5')).toMatchObject({ madeAt: NOW + 5, seenAt: NOW + 5 });
+  // That of another person or game ends.
+  await enter(store, gameId, 'bob', { userId: 'bob', before: 'session 5' });
+  await enter(store, other.id, 'elsewhere', { before: 'session 4' });
+  expect(await hashesOf(store, gameId)).toEqual([1, 2, 3].map((at) => `session ${at}`));
+  expect([await hashesOf(store, gameId, 'bob'), await hashesOf(store, other.id)]).toEqual([['bob'], ['elsewhere']]);
+  for (const hash of ['bob', 'elsewhere']) expect(await store.pushes.ofSession(hash)).toBeUndefined();
 });
 
 it('ends the sessions of whoever loses a seat in the write that takes it', async () => {

@@ -33,7 +33,8 @@ async function stage() {
   const path = await pathOf(pirogue, channel);
   const [ana, ben] = people;
   const address = { 'x-forwarded-for': `203.0.113.${++addresses}` };
-  const enter = (userId: string) => enterSeat(pirogue, pages, { path, gameId: record.id, userId, ...address });
+  const enter = (userId: string, before = {}) =>
+    enterSeat(pirogue, pages, { path, gameId: record.id, userId, ...address, ...before });
   const ask = (browser: SeatBrowser, how: Ask = {}) =>
     pages.ask(`${path}/push?lang=en`, {
       ...how,
@@ -201,6 +202,25 @@ it('ends with the session, and is told to the person and forgotten with everythi
   );
   await pirogue.store.people.forget(ben.id);
   expect((await pirogue.store.people.rowsOf(ben.id)).seatSessions).toEqual([]);
+});
+
+it('goes on where its player takes the seat by another link in the same browser, and ends where somebody else does', async () => {
+  const { notified, look, table, ana, ben, enter, ask, name, pirogue, record } = await stage();
+  const { browser, target } = await notified('ben');
+  const again = await enter(ben.id, { cookie: browser.cookie });
+  expect((await ask(browser)).status).toBe(401);
+  expect(JSON.parse((await ask(again)).text)).toMatchObject({ endpoint: target.endpoint });
+  await table.takeTurn(ana);
+  expect((await look()).map((told) => told.browser)).toEqual([name('ben')]);
+  // It was told of this turn already.
+  const third = await enter(ben.id, { cookie: again.cookie });
+  expect(await look()).toEqual([]);
+  expect(await pirogue.store.seatAccess.ofSeat({ gameId: record.id, userId: ben.id })).toHaveLength(1);
+  const other = await enter(ana.id, { cookie: third.cookie });
+  expect(JSON.parse((await ask(other)).text).endpoint).toBeUndefined();
+  await table.takeTurn(ben);
+  await table.takeTurn(ana);
+  expect(await look()).toEqual([]);
 });
 
 it('takes addresses of known push services alone, with keys that are keys, from the page of a seat', async () => {

@@ -30,6 +30,10 @@ export function seatAccessTable(session: Session) {
       await sessions.add({ hash, gameId, userId, kind, madeAt, seenAt });
     },
 
+    /** Gives a session of the same seat and kind another token; returns false if there is none. Whatever else it has, it keeps. */
+    renewSession: async (before: string, { hash, gameId, userId, kind, madeAt, seenAt }: SeatSessionRecord) =>
+      (await sessions.renew({ before, hash, gameId, userId, kind, madeAt, seenAt })).length > 0,
+
     session: async (hash: string): Promise<SeatSessionRecord | undefined> => (await sessions.session({ hash }))[0],
 
     noteSeen: (hash: string, seenAt: number) => sessions.noteSeen({ hash, seenAt }),
@@ -94,6 +98,11 @@ function prepareSessions({ db, tables: { seatSessions: sessions } }: Session) {
   return prepared('seat session', {
     makeRoom: db.delete(sessions).where(sql`${isOfKind} and ${sessions.hash} not in ${others}`),
     add: db.insert(sessions).values({ hash, gameId, userId, kind: placeholder('kind'), madeAt, seenAt }),
+    renew: db
+      .update(sessions)
+      .set({ hash: sql`${hash}`, madeAt: sql`${madeAt}`, seenAt: sql`${seenAt}` })
+      .where(sql`${sessions.hash} = ${placeholder('before')} and ${isOfKind}`)
+      .returning({ hash: sessions.hash }),
     session: db.select().from(sessions).where(eq(sessions.hash, hash)),
     noteSeen: db
       .update(sessions)

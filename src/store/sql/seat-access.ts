@@ -7,6 +7,8 @@ import type { TicketQuery } from './seat-access-table.ts';
 interface Entry {
   readonly ticket: TicketQuery;
   readonly session: Omit<SeatSessionRecord, 'gameId' | 'userId'>;
+  /** Hash of the session that the same browser had before. */
+  readonly before?: string | undefined;
 }
 
 /** The browsers that play seats, and the tickets that let them in. */
@@ -28,12 +30,19 @@ export function seatAccessIn(database: Database) {
       return database.write(({ seatAccess }) => seatAccess.addSession(session), `game ${session.gameId}`);
     },
 
-    /** Spends a ticket and begins a session of its user; returns the user, or undefined if the ticket is not valid. */
-    enter({ ticket, session }: Entry): Promise<UserId | undefined> {
+    /**
+     * Spends a ticket and begins a session of its user in place of the one that the browser had before, whose notifications go on if it
+     * was of the same seat; returns the user, or undefined if the ticket is not valid.
+     */
+    enter({ ticket, session, before }: Entry): Promise<UserId | undefined> {
       const { gameId } = ticket;
       return database.write(async ({ seatAccess }) => {
         const userId = await seatAccess.spendTicket(ticket);
-        if (userId !== undefined) await seatAccess.addSession({ ...session, gameId, userId });
+        if (userId === undefined) return undefined;
+        const own = { ...session, gameId, userId };
+        if (before !== undefined && (await seatAccess.renewSession(before, own))) return userId;
+        if (before !== undefined) await seatAccess.endSession(before);
+        await seatAccess.addSession(own);
         return userId;
       }, `game ${gameId}`);
     },

@@ -8,7 +8,7 @@ import { PAGE_FORMAT, type PageMoment } from './moment.ts';
 import { Pins } from './pins.ts';
 import type { SeatPlay } from './play.ts';
 import type { SeatAnswer } from './seat.ts';
-import { offerSeat, showSeat, takeTicket } from './sign-in.ts';
+import { offerSeat, type PressedTicket, showSeat, takeTicket } from './sign-in.ts';
 import { SquareCard } from './square-card.ts';
 import { type GameArts, loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
@@ -86,7 +86,7 @@ export async function startPage(arts: GameArts): Promise<void> {
  * @param moved called with the revision of the game after a move
  */
 async function playSeat(
-  ticket: string | undefined,
+  ticket: PressedTicket | undefined,
   line: TimeLine,
   moved: (revision: number) => void,
 ): Promise<SeatPlay | undefined> {

@@ -2,26 +2,35 @@ import { make } from './dom.ts';
 import { fetchWithTimeout } from './fetching.ts';
 import { forgetGame, noteGame } from './own-games.ts';
 import type { SeatAnswer } from './seat.ts';
+import { newMoveId } from './sending.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** A seat that this browser may play or plays, in words. */
 type Seat = NonNullable<SeatAnswer['you']>;
 
-/** Where this tab keeps the ticket of this page until it is spent or refused. */
+/** A ticket with the random id of the press that spends it: whoever repeats that press gets the same answer for a while. */
+export interface PressedTicket {
+  readonly ticket: string;
+  readonly press: string;
+}
+
+/** Where this tab keeps the ticket of this page, and the id, until it is spent or refused. */
 const KEPT_TICKET = `ticket ${location.pathname}`;
 
 /**
  * Takes the ticket out of the address of this page, so that nobody sees it there. The tab keeps it, so that a player who
  * reloads the page before taking the seat, or comes back, needs no other link. Undefined without a ticket.
  */
-export function takeTicket(): string | undefined {
+export function takeTicket(): PressedTicket | undefined {
   // A link with another ticket does not load a page that is open already.
   addEventListener('hashchange', () => ticketHere() !== null && location.reload());
-  const ticket = ticketHere();
-  if (ticket === null) return tabStorage.getItem(KEPT_TICKET) ?? undefined;
-  tabStorage.setItem(KEPT_TICKET, ticket);
+  const here = ticketHere();
+  const [ticket = here, press = newMoveId()] = tabStorage.getItem(KEPT_TICKET)?.split(' ') ?? [];
+  if (here === null) return ticket === null ? undefined : { ticket, press };
   history.replaceState(history.state, '', location.pathname + location.search);
-  return ticket;
+  const taken = { ticket: here, press: here === ticket ? press : newMoveId() };
+  tabStorage.setItem(KEPT_TICKET, `${taken.ticket} ${taken.press}`);
+  return taken;
 }
 
 function ticketHere(): string | null {
@@ -32,8 +41,8 @@ function ticketHere(): string | null {
  * Offers the seat of a ticket; resolves once it is taken, or with undefined if the ticket is not valid, which is told. Only a
  * press spends the ticket: programs that follow links run scripts, but press no button.
  */
-export async function offerSeat(place: HTMLElement, address: URL, ticket: string): Promise<Seat | undefined> {
-  const { you, problem = '' } = await sendTicket(address, { ticket, look: true });
+export async function offerSeat(place: HTMLElement, address: URL, ticket: PressedTicket): Promise<Seat | undefined> {
+  const { you, problem = '' } = await sendTicket(address, { ...ticket, look: true });
   const text = make('p', { role: 'status', textContent: problem });
   place.append(text);
   if (!you) return undefined;
@@ -41,7 +50,11 @@ export async function offerSeat(place: HTMLElement, address: URL, ticket: string
   place.append(button);
   return new Promise((resolve) => {
     button.addEventListener('click', async () => {
-      const answer = await sendTicket(address, { ticket }).catch(() => undefined);
+      // Not disabled, so that it keeps the focus.
+      if (button.ariaBusy === 'true') return;
+      button.ariaBusy = 'true';
+      const answer = await sendTicket(address, ticket).catch(() => undefined);
+      button.ariaBusy = null;
       // Without a connection, and while the server is busy, the button can be pressed again.
       if (!answer) return;
       text.textContent = answer.problem ?? '';
@@ -54,10 +67,7 @@ export async function offerSeat(place: HTMLElement, address: URL, ticket: string
 
 type TicketAnswer = SeatAnswer & { readonly problem?: string; readonly code?: string };
 
-async function sendTicket(
-  address: URL,
-  body: { readonly ticket: string; readonly look?: true },
-): Promise<TicketAnswer> {
+async function sendTicket(address: URL, body: PressedTicket & { readonly look?: true }): Promise<TicketAnswer> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetchWithTimeout(address, { method: 'POST', headers, body: JSON.stringify(body) });
   if (response.status >= 500 || (body.look && response.status === 429)) throw new Error(`ticket: ${response.status}`);

@@ -127,7 +127,11 @@ export function kindsOfAttacks(known: Known, choose: Choose): Readonly<Record<st
   return {
     'a guessed ticket': () => ({ ...post('seat', { ticket: guess(24), look: choose(2) > 0 }), statuses: [401] }),
     'a ticket that is used, old or of others': () => ({
-      ...post('seat', { ticket: one(Object.values(tickets)), ...(choose(2) > 0 && { look: true }) }),
+      ...post('seat', {
+        ticket: one(Object.values(tickets)),
+        ...(choose(2) > 0 && { look: true }),
+        ...(choose(2) > 0 && { press: randomUUID() }),
+      }),
       statuses: [401],
     }),
     'nonsense for a ticket': () => ({ ...post('seat', { ticket: one(NONSENSE) }), statuses: [400, 401] }),

@@ -70,11 +70,16 @@ export class SeatBrowser {
   }
 }
 
-/** Lets a browser take the seat of a person, by a ticket as the bot gives them. */
+/** Lets a browser, which may have had a seat by a cookie before, take the seat of a person, by a ticket as the bot gives them. */
 export async function enterSeat(
   { app }: Pick<Pirogue, 'app'>,
   pages: Pages,
-  { path, gameId, userId, ...own }: { path: string; gameId: number; userId: string; 'x-forwarded-for': string },
+  {
+    path,
+    gameId,
+    userId,
+    ...own
+  }: { path: string; gameId: number; userId: string; 'x-forwarded-for': string; cookie?: string },
 ): Promise<SeatBrowser> {
   const body = JSON.stringify({ ticket: await makeTicket(app, { gameId, userId }) });
   const { headers } = await pages.ask(`${path}/seat`, { method: 'POST', body, headers: { ...OWN, ...own } });
