@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: patient(1_800_000),
     hookTimeout: patient(60_000),
     fileParallelism: false,
+    // What is translated once is not translated by the next run.
+    experimental: { fsModuleCache: true },
   },
 });

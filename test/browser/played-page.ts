@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { seedFor } from '../../lab/simulation/chooser.ts';
+import { gameOf as gameIn } from '../../src/app/app.ts';
 import { makeTicket } from '../../src/app/seat-access.ts';
 import { type Choose, chooserFor } from '../../src/core/chooser.ts';
 import type { LogEntry } from '../../src/core/log.ts';
@@ -16,10 +17,11 @@ import { perform } from '../../src/games/carcassonne/rules/step.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { gameOf } from '../support/seated-table.ts';
-import { storeLog } from '../support/stored-game.ts';
+import { type PlayedLog, storeLog } from '../support/stored-game.ts';
 import { contentWidth, DESK, PHONE, setPageStage } from './page-stage.ts';
 import { SeatedPlayer, type Step } from './seated-player.ts';
 import { screenshot, seriousViolations } from './stage.ts';
+import { takeStepByKeys } from './steps-by-keys.ts';
 
 type Stage = Awaited<ReturnType<typeof setPageStage>>;
 
@@ -57,16 +59,37 @@ function playedUntil(start: State, isWanted: (action: Action) => boolean): LogEn
  */
 export async function begunInLobby(chosen: ChosenOptions, isWanted?: (action: Action) => boolean) {
   const stage = await setPageStage({ proxies: 1 });
-  const { app, store } = stage.pirogue;
-  const content = app.library.ownContent('carcassonne') as TileSet;
-  const colours = ['red', 'blue'] as const;
-  const setup = createSetup({ content, colours, seed: seedFor('taps'), order: 'given', options: chosen });
+  const content = stage.pirogue.app.library.ownContent('carcassonne') as TileSet;
+  const setup = createSetup({ content, ...GIVEN, options: chosen });
   const log = isWanted ? playedUntil(startState(content, setup), isWanted) : [];
+  return stored(stage, { setup, log, chosen });
+}
+
+/** A running game of Ana and Ben, of whose pile only the last tiles are played. */
+export async function begunShort(ruleSet: string, { chosen, tiles }: { chosen: ChosenOptions; tiles: number }) {
+  const stage = await setPageStage({ proxies: 1 });
+  const { app } = stage.pirogue;
+  const game = gameIn(app, ruleSet)!;
+  const content = app.library.ownContent(ruleSet)!;
+  // A seed would promise the whole pile.
+  const { seed: _, ...setup } = game.createSetup({ content, ...GIVEN, options: chosen });
+  return stored(stage, { setup: { ...setup, pile: setup.pile.slice(-tiles) }, log: [], chosen });
+}
+
+/** What all these games are made of. */
+const GIVEN = { colours: ['red', 'blue'], seed: seedFor('taps'), order: 'given' } as const;
+
+/** Stores a game of Ana and Ben. */
+async function stored(
+  stage: Stage,
+  { setup, log, chosen }: Pick<PlayedLog, 'setup' | 'log'> & { readonly chosen: ChosenOptions },
+) {
   const people = [await stage.pirogue.person('Ana'), await stage.pirogue.person('Ben')] as const;
   const seats = people.map(({ id }, at) => ({ id, name: ['Ana', 'Ben'][at]!, locale: 'en-US' }));
-  const played = { ruleSet: 'carcassonne', setup, log, ended: false, channelId: stage.channelId, people: seats };
+  const { ruleSet } = setup;
+  const played = { ruleSet, setup, log, ended: false, channelId: stage.channelId, people: seats };
   await storeLog(stage.pirogue, { ...played, options: { chosen } });
-  const record = (await store.games.open(stage.channelId))!;
+  const record = (await stage.pirogue.store.games.open(stage.channelId))!;
   return { stage, people, record };
 }
 
@@ -166,6 +189,6 @@ export async function playByKeys(name: string, begun: Begun) {
   return playToTheEnd(begun, {
     name: `keys-${name}`,
     viewport: DESK,
-    takeStep: (player, step, choose) => player.takeStepByKeys(step, choose),
+    takeStep: takeStepByKeys,
   });
 }

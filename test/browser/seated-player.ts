@@ -16,6 +16,7 @@ import {
   ZOOM_STEP,
 } from '../../src/web/page/camera.ts';
 import type { TurnAnswer, TurnChoice } from '../../src/web/page/turn.ts';
+import { kindOf } from '../support/draft-kind.ts';
 import { patient } from '../support/patience.ts';
 
 export type Step = NonNullable<TurnAnswer['step']>;
@@ -27,15 +28,6 @@ interface SeenPage {
 
 /** Side of squares that a tap enlarges, and of a tile whose pieces can be chosen, in pixels. */
 const SIDES = { unclear: 64, close: 176 };
-
-/** The words of the action that a choice leads to, without numbers: `meeple large` of `place 0,1 r90+meeple 3 large`. */
-function kindOf(choice: TurnChoice): string {
-  const words = choice.do.split('+').at(-1)!.split(' ');
-  return words.filter((word) => !/\d/.test(word)).join(' ');
-}
-
-/** More steps than any way through the page takes; beyond, the focus goes in circles. */
-const MAX_STEPS = 120;
 
 /** How many addresses players came from. */
 let addresses = 0;
@@ -236,16 +228,21 @@ export class SeatedPlayer {
   /** Where the page's camera was when the tile of this turn was laid; undefined if it shows all of the board. */
   #camera: Camera | undefined;
 
+  /** One of the choices; what was never chosen comes first, so that a game has all that it offers. Undefined if there is none. */
+  picked({ choices }: TurnAnswer, choose: Choose): TurnChoice | undefined {
+    const isNew = (choice: TurnChoice) => !choice.chosen && !this.kinds.has(kindOf(choice.do));
+    const wanted = choices.some(isNew) ? choices.filter(isNew) : choices;
+    const pick = wanted[choose(wanted.length)];
+    if (pick) this.kinds.add(kindOf(pick.do));
+    return pick;
+  }
+
   async #takeLastStep(turn: TurnAnswer, choose: Choose): Promise<void> {
     const last = turn.tiles.at(-1);
     const covered = last ? await this.#squaresOf(last) : [];
     const isOnTile = ({ on }: TurnChoice) =>
       on !== undefined && covered.some(({ x, y }) => Math.floor(on.x) === x && Math.floor(on.y) === y);
-    // What was never chosen comes first, so that a game has all that it offers.
-    const isNew = (choice: TurnChoice) => !choice.chosen && !this.kinds.has(kindOf(choice));
-    const wanted = turn.choices.some(isNew) ? turn.choices.filter(isNew) : turn.choices;
-    const pick = wanted[choose(wanted.length)];
-    if (pick) this.kinds.add(kindOf(pick));
+    const pick = this.picked(turn, choose);
     if (pick && isOnTile(pick)) {
       const camera = await this.cameraOn(turn, this.#camera ?? (await this.#allInView()));
       await this.#waitUntilNew(pick.on!, camera);
@@ -286,71 +283,6 @@ export class SeatedPlayer {
   /** Waits until what was pressed last was asked, if it asks anything. */
   async #pause(): Promise<void> {
     await this.page.waitForTimeout(20);
-  }
-
-  /** Takes a step by keys while the board has the focus; only a tile of several is chosen in the list. */
-  async takeStepByKeys(step: Step, choose: Choose): Promise<void> {
-    const turn = this.turn!;
-    await this.comeFromElsewhere();
-    if (step === 'square') {
-      await this.#tabTo('#board');
-      const presses = 1 + choose(Math.min(3, turn.choices.filter(({ best }) => best).length));
-      let laid = turn;
-      for (let press = 0; press < presses; press++) {
-        await this.#press(choose(3) === 0 ? 'p' : 'n');
-        laid = await this.settled(laid);
-      }
-      if (laid.turns.length === 0 || choose(2) === 0) return;
-      await this.#press(choose(2) === 0 ? 'r' : 'Shift+R');
-      await this.settled(laid);
-    } else if (step === 'tile' || step === 'decision') {
-      const css = step === 'tile' ? '#turn .choices button' : '#turn input[type=radio]';
-      const rows = this.page.locator(css);
-      const key = await rows.nth(choose(await rows.count())).getAttribute('data-key');
-      await this.#tabTo(`#turn [data-key=${key}]`);
-      await this.#press('Space');
-      await this.settled(turn);
-    } else {
-      await this.#tabTo('#board');
-      if (step === 'piece') await this.#pieceByKey(turn, choose);
-      const before = this.turn;
-      await this.#press('Control+Enter');
-      await this.settled(before);
-    }
-  }
-
-  /** Chooses a piece by its number; some are freed again, so that the turn ends without one. */
-  async #pieceByKey(turn: TurnAnswer, choose: Choose): Promise<void> {
-    const places = new Set(turn.choices.flatMap(({ on }) => (on ? [`${on.x} ${on.y}`] : [])));
-    if (places.size === 0) return;
-    const key = String(1 + choose(Math.min(9, places.size)));
-    await this.#press(key);
-    const chosen = await this.settled(turn);
-    expect(chosen.ready).toBe(true);
-    if (choose(3) > 0) return;
-    await this.#press(key);
-    const freed = await this.settled(chosen);
-    expect(freed.choices.find((one) => one.chosen)?.none).toBe(true);
-  }
-
-  /** Presses a key; afterwards something still has the focus. */
-  async #press(key: string): Promise<void> {
-    await this.page.keyboard.press(key);
-    expect(await this.#focused()).not.toBe('body');
-  }
-
-  /** Goes to an element by Tab, from where the focus is. */
-  async #tabTo(css: string): Promise<void> {
-    for (let steps = 0; !(await this.page.locator(css).evaluate((one) => one.matches(':focus'))); steps++) {
-      if (steps === MAX_STEPS) throw new Error(`Tab never leads to ${css}`);
-      // Behind the last element of the page comes none, then the first one.
-      await this.page.keyboard.press('Tab');
-    }
-  }
-
-  /** Name of the element that has the focus. */
-  async #focused(): Promise<string> {
-    return this.page.evaluate('document.activeElement.localName');
   }
 
   /** Picks one of the rows of the list. */
