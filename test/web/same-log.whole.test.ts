@@ -14,3 +14,8 @@ it('logs the same for a game on a map with its chips', async () => {
   });
   expect([...kinds]).toEqual(expect.arrayContaining(['meeple', 'pass', 'upgrade']));
 });
+
+it('logs the same for a game of Amazonas', async () => {
+  const { kinds } = await expectSameLog({ game: 'amazonas', tiles: 30 });
+  expect([...kinds]).toEqual(expect.arrayContaining(['meeple', 'camp', 'boat']));
+});

@@ -51,9 +51,10 @@ function actionOf({ app }: Pirogue, { ruleSet }: GameRecord, entry: StoredEntry)
 /** Plays by the private panel, by lot, but what was never done before first. */
 async function playByPanel(pirogue: Pirogue, { channel, people, record }: Begun, { tiles }: PlayedTwice) {
   const table = new AutocompleteTable(people, chooserFor(7));
-  // Which way round a tile lies is no kind of action.
-  const done = new Set(['place', 'double']);
-  const tapping = new ButtonPlayer(chooserFor(2), ({ draft }) => !done.has(kindOf(draft)));
+  const done = new Set<string>();
+  // Which tile lies which way round is no kind of action.
+  const isNew = (kind: string) => !/^(place|double)\b/.test(kind) && !done.has(kind);
+  const tapping = new ButtonPlayer(chooserFor(2), ({ draft }) => isNew(kindOf(draft)));
   for (;;) {
     const message = await table.nextPublicMessage(channel);
     const played = (await entriesOf(pirogue, record)).map((entry) => actionOf(pirogue, record, entry).action);
