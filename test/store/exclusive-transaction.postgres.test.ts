@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { inExclusiveTransaction } from '../../src/store/postgres/exclusive-transaction.ts';
 import { poolFor } from '../../src/store/postgres/open-server.ts';
+import { wayTo } from '../support/cut-connection.ts';
 import { newDatabase } from '../support/test-database.ts';
 
 it('fails alone when its connection is lost between two statements, and the next one has another', async () => {
@@ -14,5 +15,17 @@ it('fails alone when its connection is lost between two statements, and the next
     await ended;
   });
   await expect(lost).rejects.toThrow();
+  expect(await inExclusiveTransaction(pool, async () => 'done')).toBe('done');
+});
+
+it('fails alone when its connection is lost while that is opened, and the next one has another', async () => {
+  const url = new URL(await newDatabase());
+  const way = await wayTo(Number(url.port));
+  url.port = String(way.port);
+  const pool = poolFor(url.href);
+  onTestFinished(() => pool.end());
+  // The first statement of a connection sets its time limits.
+  way.cutAt('statement_timeout', 'before');
+  await expect(inExclusiveTransaction(pool, async () => 'done')).rejects.toThrow();
   expect(await inExclusiveTransaction(pool, async () => 'done')).toBe('done');
 });

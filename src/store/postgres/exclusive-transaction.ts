@@ -10,9 +10,6 @@ export async function inExclusiveTransaction<Value>(
 ): Promise<Value> {
   const client = await pool.connect();
   let isBroken = true;
-  // Without a listener, an error between two statements would end the program. The next statement fails anyway.
-  const ignore = () => {};
-  client.on('error', ignore);
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
@@ -23,6 +20,5 @@ export async function inExclusiveTransaction<Value>(
   } finally {
     // Closing a broken connection rolls its transaction back.
     client.release(isBroken);
-    client.off('error', ignore);
   }
 }

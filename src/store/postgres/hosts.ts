@@ -43,6 +43,8 @@ export function clientClassFor(hosts: Hosts) {
       const { url } = hosts;
       super({ ...options, connectionString: url });
       this.#url = url;
+      // Whoever uses a lost connection hears of it from the next statement. Without a listener it would end the program.
+      this.on('error', () => undefined);
     }
 
     override connect(): Promise<pg.Client>;

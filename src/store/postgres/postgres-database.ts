@@ -186,7 +186,6 @@ export class PostgresDatabase implements Database {
   async #connected<Value>(body: (client: PoolClient) => Promise<Value>): Promise<Value> {
     const client = await this.#pool.connect();
     let broken: unknown;
-    // Without a listener, an error between two statements would end the program.
     const onError = (error: unknown) => {
       broken = error;
     };
