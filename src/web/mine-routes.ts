@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { seatOf } from '../app/acts.ts';
+import { isPaused, seatOf } from '../app/acts.ts';
 import { isOver, loadTable } from '../app/table.ts';
 import { statusLine } from '../telling/board/board-text.ts';
 import { peopleOf } from '../telling/people.ts';
@@ -66,13 +66,17 @@ async function ownGame(web: WebContext, c: RequestContext): Promise<OwnGame> {
   if (!seat) return {};
   const t = requestTranslator(c);
   const table = await loadTable(web.app, c.var.game);
-  const people = await peopleOf({ names: web.app.store.people.names, t }, table.record);
+  const { record, progress } = table;
+  const people = await peopleOf({ names: web.app.store.people.names, t }, record);
+  const isYours = !isOver(table) && !isPaused(record) && progress.seat === seatOf(record, seat.userId);
+  const until = isYours ? (await web.app.store.clocks.ofGame(record.id))?.deadline : undefined;
   return {
     game: {
       name: table.game.words.name(t),
       players: people.bare.join(', '),
       status: statusLine(t, table, people),
-      isYours: !isOver(table) && table.progress.seat === seatOf(table.record, seat.userId),
+      isYours,
+      ...(until !== undefined && { until }),
     },
   };
 }

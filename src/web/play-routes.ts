@@ -4,24 +4,20 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import { seatOf } from '../app/acts.ts';
 import type { App, Request } from '../app/app.ts';
-import { allowsPlans } from '../app/commit.ts';
-import { type Draft, isOffered, parseDraft } from '../app/draft.ts';
+import { isOffered, parseDraft } from '../app/draft.ts';
 import { tellPlayerGone } from '../app/gone-player.ts';
-import { droppedPlan, planningOf } from '../app/plans.ts';
 import type { Rejection } from '../app/rejection.ts';
 import { type EnteredSeat, endSession } from '../app/seat-access.ts';
-import { isOver, loadTable, runningTable, seatedAt, type Table, withReaderHints } from '../app/table.ts';
+import { loadTable, runningTable, type Table } from '../app/table.ts';
 import { type AcceptedChange, submit } from '../app/turn.ts';
 import { undo } from '../app/undo.ts';
 import { sha256 } from '../core/digest.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Translator } from '../i18n/translate.ts';
-import type { UserId } from '../store/records.ts';
 import { peopleOf } from '../telling/people.ts';
-import { planFailureText } from '../telling/plan.ts';
 import { rejectionText } from '../telling/rejection.ts';
 import { readOwnJson } from './own-json.ts';
-import type { TurnAnswer, TurnPlayed, TurnProblem } from './page/turn.ts';
+import type { TurnPlayed, TurnProblem } from './page/turn.ts';
 import {
   type Env,
   GAME_PATH,
@@ -32,7 +28,7 @@ import {
 } from './responses.ts';
 import { seatOfRequest } from './seat-cookie.ts';
 import { toldMove } from './seat-facts.ts';
-import { turnAnswer } from './turn-answer.ts';
+import { turnOf } from './seat-turn.ts';
 import { pageSpeech } from './turn-log.ts';
 
 const SECOND = 1_000;
@@ -207,38 +203,6 @@ export async function moverOf(
   // If the table already knew, `tellGone` wrote nothing and left the session open.
   await endSession(web.app, session);
   return failure(answer(c, { problem: requestTranslator(c)('web.turn.gone'), code: 'gone' }, 401));
-}
-
-/** The turn of a user as a page shows it, in the language of the request. */
-async function turnOf(
-  { app }: WebContext,
-  c: RequestContext,
-  {
-    table: played,
-    userId,
-    draft,
-    isPlan = false,
-  }: {
-    readonly table: Table;
-    readonly userId: UserId;
-    readonly draft?: Draft | undefined;
-    readonly isPlan?: boolean;
-  },
-): Promise<Result<TurnAnswer, Rejection>> {
-  const t = requestTranslator(c);
-  const seated = seatedAt(played, userId);
-  if (!seated.ok) return seated;
-  const settings = await app.store.people.settings(userId);
-  const table = withReaderHints({ settings }, played);
-  const people = await peopleOf({ names: app.store.people.names, t }, table.record);
-  const { seat } = seated.value;
-  const isWaiting = allowsPlans(table) && !isOver(table) && table.progress.seat !== seat;
-  const planning = isWaiting ? await planningOf(app, table, seat) : undefined;
-  const failed = await droppedPlan(app, table, userId);
-  const reason = failed && planFailureText(pageSpeech(t), failed, people.plain);
-  const dropped = reason === undefined ? undefined : t('plan.dropped', { reason });
-  const context = { t, table, people, userId, seat, planning, isPlan, droppedPlan: dropped };
-  return success(turnAnswer({ ...context, wantsAdvice: settings.advice === true }, draft));
 }
 
 /** Answers a move that was made. */

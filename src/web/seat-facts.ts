@@ -31,6 +31,8 @@ export interface TurnContext {
   readonly planning?: PlanningSeat | undefined;
   /** True if that turn is to be shown, to be planned. */
   readonly isPlan?: boolean;
+  /** True if another game waits for the reader, who neither is to move in this one nor plans. */
+  readonly isAwaited?: boolean;
   /** Why the plan for the current turn was not played, in words; undefined if there was none. */
   readonly droppedPlan?: string | undefined;
 }
@@ -112,6 +114,11 @@ export function voteOf({ t, table: { record }, people, userId }: TurnContext): P
     return { inFavour, say: ballotLabel(t, subject, inFavour), chosen: ballots.get(userId) === inFavour };
   };
   return { vote: { number, asked: asked!, ballots: [ballot(true), ballot(false)] } };
+}
+
+/** Words of the link to the next game that waits for the reader. */
+export function nextOf({ t, isAwaited }: TurnContext): Pick<TurnAnswer, 'next'> {
+  return isAwaited ? { next: { here: t('next.button'), elsewhere: t('next.waits') } } : {};
 }
 
 /** The standing orders of a seat, where turns ask others something. */

@@ -19,6 +19,7 @@ import { PAGE_FORMAT } from './page/moment.ts';
 import type { TurnAnswer, TurnChoice, TurnWords } from './page/turn.ts';
 import {
   deadSquaresOf,
+  nextOf,
   offersAtEnd,
   planOf,
   sinceOwnTurn,
@@ -51,6 +52,7 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
     ...standingOrdersOf(context),
     ...deadSquaresOf(context),
     ...voteOf(context),
+    ...nextOf(context),
   };
   const rest = (state: 'wait' | 'paused' | 'over', prompt: string): TurnAnswer => ({
     ...about,

@@ -38,6 +38,43 @@ it('lists the games of a browser with whose turn it is, and forgets those that i
   await expect.poll(() => games.count(), { timeout: patient(20_000) }).toBe(1);
 });
 
+it('leads from a turn that is over to the next game that waits, else to the list', async () => {
+  const stage = await setPageStage();
+  const { pirogue } = stage;
+  const page = await stage.tab(PHONE, { bypassCSP: true });
+  const games = [];
+  for (const _ of [1, 2]) {
+    const channel = pirogue.discord.world.addTextChannel('table').id;
+    const { people, table } = await gameOf(pirogue, ['Ana', 'Ben'], { channel });
+    const record = await openGame(pirogue, people[0]);
+    games.push({ people, table, record, address: await stage.addressOf(record) });
+  }
+  const [first, second] = games as [(typeof games)[0], (typeof games)[0]];
+  const ana = first.people[0];
+  const enter = async ({ record, address }: typeof first) => {
+    await page.goto(`${address}?lang=en#seat=${await makeTicket(pirogue.app, { gameId: record.id, userId: ana.id })}`);
+    await page.getByRole('button', { name: /^Play as/ }).click();
+    await page.locator('#turn [data-key=draw]').waitFor();
+  };
+  await enter(first);
+  expect(await page.locator('#turn a').isVisible()).toBe(false);
+  await first.table.takeTurn(ana);
+  // This browser plays no seat in the other game.
+  const elsewhere = page.getByRole('link', { name: 'Another game waits for you.' });
+  await elsewhere.waitFor({ timeout: patient(20_000) });
+  expect(await elsewhere.getAttribute('href')).toBe('/mine?lang=en');
+  expect(await seriousViolations(page)).toEqual([]);
+  await enter(second);
+  await page.goto(`${first.address}?lang=en`);
+  const next = page.getByRole('link', { name: 'Next waiting game' });
+  await next.waitFor({ timeout: patient(20_000) });
+  await screenshot(page, 'next-game');
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#turn [data-key=draw]').waitFor();
+  expect(page.url()).toBe(`${second.address}?lang=en`);
+});
+
 /** What a browser without a way to its push service answers for it: an address there, with keys that are keys. */
 const SUBSCRIBED = `PushManager.prototype.getSubscription = async () => globalThis.subscribed ?? null;
   PushManager.prototype.subscribe = async ({ applicationServerKey }) => {

@@ -1,7 +1,6 @@
 import { applyFooterChoices, element } from './dom.ts';
-import { fetchWithTimeout } from './fetching.ts';
 import type { OwnGame } from './own-game.ts';
-import { forgetGame, ownGames } from './own-games.ts';
+import { askGame, byUrgency, forgetGame, ownGames } from './own-games.ts';
 
 /** How often the list is reloaded while it is visible, in milliseconds. */
 const RENEWAL_INTERVAL = 30_000;
@@ -18,10 +17,10 @@ setInterval(() => void renew(), RENEWAL_INTERVAL);
 /** Shows the games of this browser, those first where it is the reader's turn. */
 async function renew(): Promise<void> {
   if (document.hidden) return;
-  const asked = await Promise.all(ownGames().map(async (path) => ({ path, answer: await ask(path) })));
+  const asked = await Promise.all(ownGames().map(async (path) => ({ path, answer: await askGame(path, language) })));
   for (const { path, answer } of asked) if (answer && !answer.game) forgetGame(path);
   const shown = asked.flatMap(({ path, answer }) => (answer?.game ? [{ path, ...answer.game }] : []));
-  const sorted = shown.toSorted((one, other) => Number(other.isYours) - Number(one.isYours));
+  const sorted = shown.toSorted(byUrgency);
   const focused = document.activeElement?.getAttribute('href');
   list.replaceChildren(...sorted.map(item));
   for (const link of list.querySelectorAll('a')) if (link.getAttribute('href') === focused) link.focus();
@@ -37,11 +36,4 @@ function item({ path, ...game }: { readonly path: string } & NonNullable<OwnGame
   const entry = document.createElement('li');
   entry.append(link);
   return entry;
-}
-
-/** How a game stands; undefined if the server did not say. A page that was closed has no game. */
-async function ask(path: string): Promise<OwnGame | undefined> {
-  const answer = await fetchWithTimeout(`${path}/mine?lang=${language}`).catch(() => undefined);
-  if (answer?.status === 404) return {};
-  return answer?.ok ? ((await answer.json()) as OwnGame) : undefined;
 }

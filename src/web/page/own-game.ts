@@ -6,6 +6,8 @@ export interface OwnGame {
     readonly players: string;
     /** Who moves, or how the game ended. */
     readonly status: string;
+    /** True if the game waits for the reader, until so many milliseconds since 1970; without an end if `until` is absent. */
     readonly isYours: boolean;
+    readonly until?: number;
   };
 }

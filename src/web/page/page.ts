@@ -5,6 +5,7 @@ import { draftDrawing as drawing } from './draft-drawing.ts';
 import { fetchWithTimeout } from './fetching.ts';
 import { GameStream, type PageState, retryDelay, type ServiceState } from './game-stream.ts';
 import { PAGE_FORMAT, type PageMoment } from './moment.ts';
+import { waitingGame } from './own-games.ts';
 import { Pins } from './pins.ts';
 import type { SeatPlay } from './play.ts';
 import type { SeatAnswer } from './seat.ts';
@@ -105,7 +106,10 @@ async function playSeat(
   const hasFocus = taken !== undefined;
   const play = new SeatPlay(
     tray,
-    { path, language, view: line.view, drawing, isNow: () => line.isNow, moved },
+    {
+      ...{ path, language, view: line.view, drawing, isNow: () => line.isNow, moved },
+      nextGame: () => waitingGame(path, language),
+    },
     hasFocus,
   );
   const keys = element('keys', HTMLElement);

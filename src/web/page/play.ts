@@ -9,6 +9,7 @@ import { fetchWithTimeout } from './fetching.ts';
 import { gameOverElements } from './game-over.ts';
 import { HintPart } from './hint.ts';
 import { PAGE_FORMAT } from './moment.ts';
+import { NextGame } from './next-game.ts';
 import { OrdersPart } from './orders.ts';
 import { planButtons, planLines } from './plan.ts';
 import { askComputer, type MoveRequest, newMoveId, sendMove } from './sending.ts';
@@ -28,6 +29,8 @@ export interface PlayedPage {
   readonly view: BoardView;
   /** Draws drafts; passed in by the page's script, which contains most of its code anyway. */
   readonly drawing: DraftDrawing;
+  /** Path of the page of the next game that waits for the player; undefined if this browser plays no seat in it. */
+  readonly nextGame: () => Promise<string | undefined>;
   /** True if the board shows the present. */
   readonly isNow: () => boolean;
   /** Called after a move, with the revision of the game then. */
@@ -81,6 +84,7 @@ export class SeatPlay {
       },
       remove: () => void this.#send('plan', { draft: '' }),
     };
+    const next = new NextGame(page.nextGame);
     const over = { address: (what: string) => this.#address(what), tellProblem };
     this.#advice = new AdvicePart({ ask: (about) => askComputer<DraftAdvice>(this.#address('advice'), about), choose });
     this.#tray = new Tray(
@@ -88,7 +92,7 @@ export class SeatPlay {
       {
         advice: this.#advice.element,
         beside: (turn) => [...planLines(turn), ...hint.elements(turn), ...gameOverElements(turn, over)],
-        below: (turn) => voteElements(turn, (ballot) => void this.#send('vote', ballot)),
+        below: (turn) => [...voteElements(turn, (ballot) => void this.#send('vote', ballot)), next.shown(turn)],
         lasting: (turn) => planButtons(turn, plan),
         choose,
         pictureOf: (tile) => page.view.pictureOf(tile),
@@ -200,8 +204,7 @@ export class SeatPlay {
   /** Plays or plans a draft, removes a plan by an empty one, takes the last action back, sets a standing order, or votes. */
   async #send(what: 'turn' | 'plan' | 'undo' | 'orders' | 'vote', body: Omit<MoveRequest, 'move'> = {}): Promise<void> {
     const turn = this.#turn;
-    if (!turn) return;
-    if (this.#isSending) return this.#orders.showAgain(turn);
+    if (!turn || this.#isSending) return turn && this.#orders.showAgain(turn);
     this.#isSending = true;
     // Answers to earlier questions are out of date after the move.
     this.#asked++;
@@ -213,9 +216,8 @@ export class SeatPlay {
     const move = what === 'turn' ? this.#noteSent(turn.revision, body.draft!) : newMoveId();
     const sent = await sendMove(this.#address(what), { ...body, move, revision: turn.revision });
     this.#isSending = false;
-    const isBeside = what === 'orders' || what === 'vote';
-    if (sent.outcome === 'played' && isBeside && sent.turn.revision === turn.revision) {
-      // The draft stays.
+    const keepsDraft = what === 'orders' || what === 'vote';
+    if (sent.outcome === 'played' && keepsDraft && sent.turn.revision === turn.revision) {
       await this.#ask(turn.draft);
       return this.#tray.tell(sent.told);
     }
@@ -239,8 +241,7 @@ export class SeatPlay {
   #show(turn: TurnAnswer): void {
     // Another version has answered; the next moment reloads the page.
     if (turn.format !== PAGE_FORMAT) return;
-    const { vote } = turn;
-    const isNew = turn.revision !== this.#turn?.revision || (vote && vote.number !== this.#turn.vote?.number);
+    const isNew = turn.revision !== this.#turn?.revision || (turn.vote && turn.vote.number !== this.#turn.vote?.number);
     this.#answered = this.#asked;
     this.#turn = turn;
     this.#isPlanning = turn.isPlan ?? false;
@@ -249,7 +250,8 @@ export class SeatPlay {
     this.#advice.show(turn);
     this.#board.show(turn);
     // Once the game is over, the page shows the result and the source of all points instead.
-    if (isNew) this.#tray.tell(turn.state === 'over' ? [] : [...this.#own, ...(vote ? [vote.asked] : [])], turn.since);
+    const told = turn.vote ? [...this.#own, turn.vote.asked] : this.#own;
+    if (isNew) this.#tray.tell(turn.state === 'over' ? [] : told, turn.since);
     // The moment that also sets the status may not have arrived yet.
     const isTold = turn.state !== 'choose' && turn.state !== 'paused' && this.#page.isNow();
     if (isTold && this.#status.textContent !== turn.prompt) this.#status.textContent = turn.prompt;

@@ -16,7 +16,7 @@ export interface TrayActions {
   readonly advice: HTMLElement;
   /** Further elements of a turn: the plan, a computer's advice, and the offers at the end of the game. */
   beside(turn: TurnAnswer): readonly HTMLElement[];
-  /** Elements below the list: the vote of the table. */
+  /** Elements below the list: the vote of the table, and the way to the next game. */
   below(turn: TurnAnswer): readonly HTMLElement[];
   /** Further buttons that stay in sight, for making, changing and removing a plan. */
   lasting(turn: TurnAnswer): readonly HTMLElement[];

@@ -110,6 +110,13 @@ export interface TurnAnswer extends TurnDraft {
   readonly plan?: TurnPlan;
   /** Absent while no vote is open. */
   readonly vote?: TurnVote;
+  /** Absent while the reader is to move or plans, and if no other game waits for them. */
+  readonly next?: {
+    /** Label of the link to the page of that game, if the browser plays there. */
+    readonly here: string;
+    /** Label of the link to the games of the browser, if it does not. */
+    readonly elsewhere: string;
+  };
   /** Absent in games without questions, and once the game is over. */
   readonly orders?: TurnOrders;
   /** The current step; absent unless the reader is to move. */
