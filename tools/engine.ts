@@ -32,5 +32,7 @@ export async function engineAt(folder: string): Promise<Engine> {
   if (!existsSync(games!) || !choosing) throw new UsageError(`there is no Pirogue in "${folder}"`);
   const found = { ...(await import(pathToFileURL(games!).href)), ...(await import(pathToFileURL(choosing).href)) };
   const chooseTurn = found.chooseTurn ?? ((of: Parameters<typeof found.chooseAction>[0]) => [found.chooseAction(of)]);
-  return { gameNamed: found.gameNamed, tileSetOf: found.tileSetOf, chooseTurn, usualBudget: found.USUAL_BUDGET };
+  // Earlier versions called it USUAL_BUDGET.
+  const usualBudget = found.DEFAULT_BUDGET ?? found.USUAL_BUDGET;
+  return { gameNamed: found.gameNamed, tileSetOf: found.tileSetOf, chooseTurn, usualBudget };
 }

@@ -70,7 +70,11 @@ function process() {
   };
   const membership = { id: SELF, isNew: false, isSure: true, isLeader: true };
   const database = { members: { taken: nothing } };
-  return { counts, membership, parts: { program, app, membership, database, options: {}, requests: { allow() {} } } };
+  return {
+    counts,
+    membership,
+    parts: { program, app, membership, database, options: {}, requests: { setGlobalRate() {} } },
+  };
 }
 
 it('leaves interactions to other processes while it cannot be sure of its shards', async () => {
