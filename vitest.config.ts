@@ -29,7 +29,7 @@ const LATE_FAULTS = 'test/e2e/{late-turns,upkeep}.whole.test.ts';
  * them, on every database.
  */
 const PLAY =
-  'test/web/{ballots.test,every-route.whole.test,play.test,push.test,plans-and-orders.test,alone.whole.test}.ts';
+  'test/web/{ballots.whole.test,every-route.whole.test,play.test,push.test,plans-and-orders.test,alone.whole.test}.ts';
 
 /** Games with the small boxes, each to its end over the wire. */
 const BOXES = 'test/e2e/{crops,ferries,flying,gold,mage,messages,robbers}.whole.test.ts';
