@@ -3,7 +3,7 @@ import { THEMES, type Theme } from '../drawing/theme.ts';
 import { LANGUAGES, type Translator } from '../i18n/translate.ts';
 import type { GameSections } from './game-sections.ts';
 import { type Html, joinedMarkup, markup } from './markup.ts';
-import { type MomentWords, type ShownGame, tileSetHash } from './moment-page.ts';
+import { boardText, type MomentWords, type ShownGame, tileSetHash } from './moment-page.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
 import type { PageFiles } from './page-files.ts';
 
@@ -54,6 +54,8 @@ export interface GameDocument {
   /** Tells the state of the game apart from others. */
   readonly state: string;
   readonly now: MomentWords;
+  /** The whole board in words. */
+  readonly text: Html;
   readonly sections: GameSections;
   readonly rules: Html;
   /** Address of the page without its origin, and with it. */
@@ -66,7 +68,7 @@ export interface GameDocument {
 /** The page of a game. */
 export function gameDocument(
   context: DocumentContext,
-  { shown, state, now, sections, rules, path, address, link }: GameDocument,
+  { shown, state, now, text, sections, rules, path, address, link }: GameDocument,
 ): string {
   const { t, table } = shown;
   const { game } = table;
@@ -101,7 +103,7 @@ ${boardSection(shown, now, live)}
 ${tray(shown, now)}
 ${squareCard(t)}
 ${part(t, 'pins', markup`<p>${t('web.pins.own')}</p><ul id="pins" data-remove="${t('web.pins.remove', { square: '{square}' })}"></ul>`, true)}
-${turnSections(shown, now, { turns: sections.turns, log })}
+${turnSections(shown, now, log)}
 ${part(
   t,
   'points',
@@ -110,32 +112,26 @@ ${part(
 )}
 ${part(t, 'tiles', markup`<div id="tiles">${sections.tiles}</div>`, `${sections.tiles}` === '')}
 ${part(t, 'rules', rules)}
-${wordsPart(t, now)}
+${wordsPart(t, text)}
 </main>
 ${footer(context, serviceLine(t))}`;
   return documentOf(context, { title, headElements, script: `page-${game.ruleSet}` }, body);
 }
 
-/** Heading and log lines of the turn of a moment; empty at the start of a game. */
-export function turnMarkup({ turns }: Pick<GameSections, 'turns'>, { turn }: Pick<MomentWords, 'turn'>): Html {
-  return turns[turn] ?? markup``;
+/** Parts of a moment that not every answer has. */
+interface MomentParts {
+  readonly drawing: string;
+  /** The whole board in words; undefined for readers who do not have it open. */
+  readonly text?: Html | undefined;
+  readonly revision?: number;
+  /** True if the document of the page has the HTML parts already; they are left out then. */
+  readonly isInDocument?: boolean;
 }
 
-/**
- * A moment with its drawing as JSON.
- *
- * @param isInDocument true if the document of the page has the HTML parts already; they are left out then
- */
-export function momentJson(
-  { scores, seats, text, ...words }: MomentWords,
-  sections: Pick<GameSections, 'turns'>,
-  {
-    drawing,
-    revision,
-    isInDocument,
-  }: { readonly drawing: string; readonly revision?: number; readonly isInDocument?: boolean },
-): string {
-  const html = isInDocument ? undefined : { scores, seats, text, told: turnMarkup(sections, words) };
+/** A moment with its drawing as JSON. */
+export function momentJson({ scores, seats, told, ...words }: MomentWords, parts: MomentParts): string {
+  const { drawing, text, revision, isInDocument } = parts;
+  const html = isInDocument ? undefined : { scores, seats, text, told };
   const moment = JSON.stringify({ ...words, html, revision, format: PAGE_FORMAT });
   return `${moment.slice(0, -1)},"drawing":${drawing}}`;
 }
@@ -167,16 +163,16 @@ function squareCard(t: Translator): Html {
 }
 
 /** The events of the turn of a moment, the seats, and the log; the result of a game comes first. */
-function turnSections(shown: ShownGame, now: MomentWords, sections: Pick<GameSections, 'turns' | 'log'>): Html {
+function turnSections(shown: ShownGame, now: MomentWords, log: Html): Html {
   const { t } = shown;
-  const told = markup`<section class="told" id="told" aria-live="polite" aria-label="${t('web.view.last')}">${turnMarkup(sections, now)}</section>`;
+  const told = markup`<section class="told" id="told" aria-live="polite" aria-label="${t('web.view.last')}">${now.told}</section>`;
   const seats = markup`<section id="seats" aria-label="${t('web.seats')}">${now.seats}</section>`;
   return markup`${joinedMarkup(isOver(shown.table) ? [seats, told] : [told, seats])}
-${part(t, 'log', markup`<div id="log">${sections.log}</div>`)}`;
+${part(t, 'log', markup`<div id="log">${log}</div>`)}`;
 }
 
 /** The whole board in words. */
-function wordsPart(t: Translator, { text }: MomentWords): Html {
+function wordsPart(t: Translator, text: Html): Html {
   return part(t, 'words', markup`<div id="text" tabindex="-1">${text}</div>`);
 }
 
@@ -280,7 +276,7 @@ export function replayedGame(shown: ShownGame, now: MomentWords, sections: GameS
   return markup`${gameHead(shown, now)}
 ${boardSection(shown, now)}
 ${tray(shown, now)}
-${turnSections(shown, now, sections)}
+${turnSections(shown, now, sections.log)}
 ${part(t, 'points', markup`<div id="points">${sections.points}</div>`)}
-${wordsPart(t, now)}`.toString();
+${wordsPart(t, boardText(shown, now.at))}`.toString();
 }

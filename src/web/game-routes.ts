@@ -15,7 +15,15 @@ import { scoresPicture } from '../telling/scores-picture.ts';
 import { type DocumentContext, documentOf, gameDocument, momentJson } from './documents.ts';
 import { type GameSections, gameSections, rulesMarkup } from './game-sections.ts';
 import { type Html, markup } from './markup.ts';
-import { type MomentWords, momentAt, momentRequest, momentWords, type ShownGame, tileSetHash } from './moment-page.ts';
+import {
+  boardText,
+  type MomentWords,
+  momentAt,
+  momentRequest,
+  momentWords,
+  type ShownGame,
+  tileSetHash,
+} from './moment-page.ts';
 import { type PublicAddress, parseMomentIndex, parseTheme, parseView } from './requests.ts';
 import {
   CACHE_FOREVER,
@@ -75,6 +83,7 @@ async function pageOfGame(web: WebContext, c: RequestContext): Promise<Response>
       shown,
       state: stateText(c),
       now,
+      text: boardText(shown, now.at),
       sections,
       rules: rulesMarkup(shown, app.library.shippedContent(c.var.game.ruleSet)),
       path,
@@ -111,11 +120,13 @@ async function moment(web: WebContext, c: RequestContext): Promise<Response> {
   const view = parseView(c.req.query('view'), c.var.game.seats.length);
   // The document of this state already has the words about the present moment.
   const isInDocument = name === 'now' && c.req.query('told') === stateText(c);
-  const key = `moment ${index} ${theme} ${JSON.stringify(view)} ${isInDocument}`;
+  const hasText = c.req.query('words') !== undefined;
+  const key = `moment ${index} ${theme} ${JSON.stringify(view)} ${isInDocument} ${hasText}`;
   const answer = await cachedAnswer(web, c, key, async (shown) => {
     const words = await wordsOf(web, shown, index);
     const drawing = await drawBoard(momentRequest(shown, { at: index, view, theme }));
-    return momentJson(words, await sectionsOf(web, shown), { drawing, revision: c.var.game.revision, isInDocument });
+    const text = hasText ? boardText(shown, index) : undefined;
+    return momentJson(words, { drawing, text, revision: c.var.game.revision, isInDocument });
   });
   return sendAnswer(c, answer, { type: 'application/json', cacheControl: CACHE_REVALIDATE });
 }

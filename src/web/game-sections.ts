@@ -3,7 +3,7 @@ import { kindsLeft, pileText } from '../telling/board/tiles-left.ts';
 import { categoryText, scoreSources } from '../telling/score-sources.ts';
 import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
 import type { ShownGame } from './moment-page.ts';
-import { turnTexts } from './turn-log.ts';
+import { turnText } from './turn-log.ts';
 
 /** Sections of a game's page beside its board, in HTML. */
 export interface GameSections {
@@ -13,20 +13,18 @@ export interface GameSections {
   readonly points: Html;
   /** The tiles left in the pile; empty once the game is over. */
   readonly tiles: Html;
-  /** Heading and log lines of each turn, by its number. */
-  readonly turns: Readonly<Record<number, Html>>;
 }
 
 /** Makes the sections for the present state of a game. */
 export function gameSections(shown: ShownGame): GameSections {
   const { t, table, people } = shown;
-  const texts = turnTexts(t, table, people);
-  const items = texts
+  const items = shown
+    .turns()
     .toReversed()
-    .map(
-      ({ turn, player, time, lines }) =>
-        markup`<li data-turn="${turn}"><h3><button type="button">${player}</button> ${time}</h3>${lines}</li>`,
-    );
+    .map((logged) => {
+      const { turn, player, time, lines } = turnText(t, { table, people, logged });
+      return markup`<li data-turn="${turn}"><h3><button type="button">${player}</button> ${time}</h3>${lines}</li>`;
+    });
   const kinds = kindsLeft(t, table).map((kind) => markup`<li>${kind}</li>`);
   return {
     log:
@@ -35,9 +33,6 @@ export function gameSections(shown: ShownGame): GameSections {
     tiles: table.game.isOver(table.fold.state)
       ? markup``
       : markup`<p>${pileText(t, table)}</p><ul class="tiles">${joinedMarkup(kinds)}</ul>`,
-    turns: Object.fromEntries(
-      texts.map(({ turn, player, time, lines }) => [turn, markup`<h2>${player} ${time}</h2>${lines}`]),
-    ),
   };
 }
 

@@ -16,13 +16,14 @@ import { boardSections, statusLine } from '../telling/board/board-text.ts';
 import { sceneNames } from '../telling/board/scene-names.ts';
 import { tilesLeft } from '../telling/board/tiles-left.ts';
 import { bankText } from '../telling/late.ts';
+import { type LoggedTurn, loggedTurns } from '../telling/log.ts';
 import { isolatedName, type Names, type PlayerNames } from '../telling/people.ts';
 import { rankSign } from '../telling/rank-sign.ts';
 import { seatsByScore } from '../telling/score.ts';
 import { categoryText, scoreSources, sourceSums } from '../telling/score-sources.ts';
 import type { Section } from '../telling/section.ts';
 import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
-import { clockTexts } from './turn-log.ts';
+import { clockTexts, turnText } from './turn-log.ts';
 
 /** What a board highlights: the last turn, the owners of features, or everything since the last turn of a seat. */
 export type BoardView = 'last' | 'owners' | { readonly since: number };
@@ -36,12 +37,15 @@ export interface ShownGame {
   readonly moments: Moments;
   /** The squares shown at every moment, so that the board does not move while a reader goes through time. */
   readonly area: SquareArea;
+  /** The log, turn by turn; read when it is asked for first. */
+  turns(): readonly LoggedTurn[];
 }
 
 /** Prepares a game for readers of one language. */
 export function shownGame(t: Translator, table: Table, people: PlayerNames): ShownGame {
   const { area } = boardScene({ ...boardRequest(t, table, { names: people.plain }), panel: false });
-  return { t, table, people, moments: momentsOf(table), area };
+  let turns: readonly LoggedTurn[] | undefined;
+  return { t, table, people, moments: momentsOf(table), area, turns: () => (turns ??= loggedTurns(table)) };
 }
 
 /** Words of the page at one moment of a game. */
@@ -73,8 +77,8 @@ export interface MomentWords {
   readonly alt: string;
   /** The seats with their scores, and the clock of the turn; at the end the result. */
   readonly seats: Html;
-  /** The whole board in words. */
-  readonly text: Html;
+  /** Heading and log lines of the turn; empty at the start of a game. */
+  readonly told: Html;
 }
 
 /** Returns the moment with an index, at most the last one. */
@@ -136,8 +140,21 @@ export function momentWords(shown: ShownGame, wanted: number, clock?: TurnClock)
     changed: tiles.flatMap((tile) => (turn > 0 && tile.turn === turn ? tile.squares : [])),
     alt: sceneAltText(t, scene, { position: moment.table, people: names }),
     seats: markup`${seatTable(t, moment.table, { names: players.bare, banks: liveClock?.banks })}${clockMarkup(shown, liveClock)}`,
-    text: sectionsMarkup(boardSections(t, moment.table, { people })),
+    told: turnMarkup(shown, turn),
   };
+}
+
+/** Heading and log lines of a turn; empty for a turn that the log does not have. */
+function turnMarkup({ t, table, people, turns }: ShownGame, turn: number): Html {
+  const logged = turns().find((one) => one.turn === turn);
+  if (!logged) return markup``;
+  const { player, time, lines } = turnText(t, { table, people, logged });
+  return markup`<h2>${player} ${time}</h2>${lines}`;
+}
+
+/** The whole board in words at a moment. */
+export function boardText(shown: ShownGame, at: number): Html {
+  return sectionsMarkup(boardSections(shown.t, momentAt(shown, at).table, { people: shown.people }));
 }
 
 /** Name of a moment, such as its turn. */

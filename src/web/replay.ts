@@ -14,7 +14,7 @@ import type { Names, PlayerNames } from '../telling/people.ts';
 import { type EncodedAnswer, encodeAnswer } from './answer-cache.ts';
 import { momentJson, replayedGame } from './documents.ts';
 import { gameSections } from './game-sections.ts';
-import { momentRequest, momentWords, type ShownGame, shownGame } from './moment-page.ts';
+import { boardText, momentRequest, momentWords, type ShownGame, shownGame } from './moment-page.ts';
 
 /** A record to replay, with the language and theme of its reader. */
 export interface ReplayJob extends RecordToCheck {
@@ -98,18 +98,17 @@ function peopleOfRecord({ seats }: RecordedGame, t: Translator): PlayerNames {
 
 /** A whole replay of a record as JSON. */
 function wholeReplay(shown: ShownGame, theme: Theme): string {
-  const sections = gameSections(shown);
   const moments: string[] = [];
   for (let index = 0; index <= shown.moments.last; index++) {
     const words = momentWords(shown, index);
     const drawing = drawingText(momentRequest(shown, { at: index, view: 'last', theme }));
-    moments.push(momentJson(words, sections, { drawing }));
+    moments.push(momentJson(words, { drawing, text: boardText(shown, index) }));
   }
   const { table } = shown;
   const now = momentWords(shown, shown.moments.last);
   const head = JSON.stringify({
     art: table.game.ruleSet,
-    html: replayedGame(shown, now, sections),
+    html: replayedGame(shown, now, gameSections(shown)),
   });
   return `${head.slice(0, -1)},"tiles":${JSON.stringify(table.content.tiles)},"moments":[${moments.join(',')}]}`;
 }

@@ -4,7 +4,7 @@ import type { Table } from '../app/table.ts';
 import { commandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import { type Translator, withWriting } from '../i18n/translate.ts';
 import { clockLines } from '../telling/clock.ts';
-import { loggedTurns, turnSections } from '../telling/log.ts';
+import { type LoggedTurn, turnSections } from '../telling/log.ts';
 import type { Names, PlayerNames } from '../telling/people.ts';
 import { HTML_WRITING, type Html, joinedMarkup, markup, timeMarkup } from './markup.ts';
 
@@ -18,9 +18,12 @@ export interface TurnText {
   readonly lines: Html;
 }
 
-/** Speech for pages. Commands are plain text, as they cannot be tapped there. */
+/** Commands as plain text, as they cannot be tapped on pages. */
+const PLAIN_COMMANDS = commandMentions(new Map());
+
+/** Speech for pages. */
 export function pageSpeech(t: Translator): Speech {
-  return speechIn(t, commandMentions(new Map()));
+  return speechIn(t, PLAIN_COMMANDS);
 }
 
 /** The clock of the turn under way, a line each: its deadline with the bank of time in it, or what stops it. */
@@ -29,23 +32,22 @@ export function clockTexts(t: Translator, clock: TurnClock, people: PlayerNames)
   return clockLines(say, clock, peopleInHtml(people)).map((line) => raw(line));
 }
 
-/** The log of a game, turn by turn, the first one first. */
-export function turnTexts(t: Translator, table: Table, people: PlayerNames): TurnText[] {
+/** A turn of the log in HTML. */
+export function turnText(t: Translator, about: { table: Table; people: PlayerNames; logged: LoggedTurn }): TurnText {
+  const { table, logged } = about;
+  const { turn, seat, at, entries } = logged;
   const say = pageSpeech(withWriting(t, HTML_WRITING));
-  const htmlPeople = peopleInHtml(people);
-  return loggedTurns(table).map((logged) => {
-    const { turn, seat, at, entries } = logged;
-    const name = htmlPeople.atEntry(entries[1] - 1).shown[seat]!;
-    const [first, ...others] = turnSections(say, { table, people: htmlPeople, logged });
-    // Leaves out the first title: the page has its own heading with the player and the time.
-    const lines = [...first!.items, ...others.flatMap(({ title, items }) => [title, ...items])];
-    return {
-      turn,
-      player: raw(say('web.turn', { turn, name })),
-      time: at > 0 ? timeMarkup(at) : markup``,
-      lines: htmlList(lines),
-    };
-  });
+  const people = peopleInHtml(about.people);
+  const name = people.atEntry(entries[1] - 1).shown[seat]!;
+  const [first, ...others] = turnSections(say, { table, people, logged });
+  // Leaves out the first title: the page has its own heading with the player and the time.
+  const lines = [...first!.items, ...others.flatMap(({ title, items }) => [title, ...items])];
+  return {
+    turn,
+    player: raw(say('web.turn', { turn, name })),
+    time: at > 0 ? timeMarkup(at) : markup``,
+    lines: htmlList(lines),
+  };
 }
 
 /** Names as HTML. They have no dot, as a sign beside the name shows the colour. */

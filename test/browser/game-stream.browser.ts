@@ -171,6 +171,44 @@ it('claims nothing where scripts do not run, and shows the board, and the log by
   await page.locator('noscript img.picture').waitFor();
 });
 
+it('fetches log, points, tiles and words while they are open, and tells of the present when they are opened', async () => {
+  const { pirogue, origin, port, address, takeTurn } = await played();
+  await serve(pirogue, origin, { port });
+  await takeTurn();
+  const page = await tab(PHONE);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1)!));
+  page.on('request', (request) => request.url().includes('&words') && asked.push('words'));
+  let board = await openBoard(page, address);
+  const text = page.locator('#text');
+  const before = await text.textContent();
+  await takeTurn();
+  board = await boardShown(page, board);
+  expect(asked.filter((what) => what === 'sections' || what === 'words')).toEqual([]);
+  expect(await text.textContent()).toBe(before);
+
+  // The log is the only one that no document has; all three come together.
+  await page.locator('#tiles-part summary').click();
+  await page.locator('#log [data-turn="2"]').waitFor({ state: 'attached' });
+  await page.locator('#log-part summary').click();
+  await page.locator('#words-part summary').click();
+  await text.filter({ hasNotText: before! }).waitFor();
+  await page.locator('#tiles-part summary').click();
+  const shown = await text.textContent();
+  const turn = await takeTurn();
+  await page.locator(`#log [data-turn="${turn}"]`).waitFor();
+  await text.filter({ hasNotText: shown! }).waitFor();
+  expect(asked.filter((what) => what === 'sections')).toHaveLength(2);
+  board = await boardShown(page, board);
+
+  await page.locator('#log-part summary').click();
+  await page.locator('#words-part summary').click();
+  asked.length = 0;
+  await takeTurn();
+  await boardShown(page, board);
+  expect(asked.filter((what) => what === 'sections' || what === 'words')).toEqual([]);
+});
+
 it.each([
   [2, 1],
   [1, 3],

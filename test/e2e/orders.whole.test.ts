@@ -50,7 +50,7 @@ it('are seen by their seat alone until one decides something, and then named in 
       ...files,
     );
   }
-  for (const below of ['', '/sections', '/moments/now']) seen.push((await pages.ask(path + below)).text);
+  for (const below of ['', '/sections', '/moments/now?words']) seen.push((await pages.ask(path + below)).text);
   expect(seen.filter((text) => EAST.test(text))).toEqual([]);
   const { revision } = await openGame(pirogue, ana);
   // A change spoils no panel, and counts from the next tile on.

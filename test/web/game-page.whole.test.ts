@@ -60,7 +60,10 @@ it('shows every moment and view of a game, and its sections', async () => {
   // A page whose document tells of this state needs no words of it; of any other one it does.
   const [, state] = /data-state="([^"]+)"/.exec((await pages.ask(path)).text)!;
   const { html, ...others } = now;
-  expect(Object.keys(html!).sort()).toEqual(['scores', 'seats', 'text', 'told']);
+  expect(Object.keys(html!).sort()).toEqual(['scores', 'seats', 'told']);
+  // The board in words is for readers who have it open.
+  const inWords = await pages.json<Moment>(`${path}/moments/now?words`);
+  expect(inWords).toEqual({ ...now, html: { ...html, text: expect.stringMatching(/^<h3>.*<ul><li>/) } });
   expect(await pages.json<Moment>(`${path}/moments/now?told=${encodeURIComponent(state!)}`)).toEqual(others);
   expect(await pages.json<Moment>(`${path}/moments/now?told=${encodeURIComponent(`${state}0`)}`)).toEqual(now);
   const views = new Set<string>();

@@ -23,7 +23,7 @@ async function stored(wish: Partial<GameWish> = {}) {
 }
 
 /** Everything that is told below the address of a page. */
-const BELOW = ['', '/sections', '/moments/now', '/moments/0', '/moments/3'];
+const BELOW = ['', '/sections', '/moments/now?words', '/moments/0?words', '/moments/3?words'];
 
 it('answers that nothing has changed until a turn was played, and tells of that at once', async () => {
   const { pirogue, pages } = house();

@@ -5,7 +5,7 @@ import type { PackedDrawing } from '../../render/strokes/packed-points.ts';
  * Version of the format that documents, answers and scripts of pages share. It is raised when the format changes incompatibly:
  * two versions meet while one process takes over from another, and in tabs that stay open.
  */
-export const PAGE_FORMAT = 4;
+export const PAGE_FORMAT = 5;
 
 /** A moment of a game as the server sends it. `MomentWords` describes the fields without a comment. */
 export interface PageMoment {
@@ -20,8 +20,11 @@ export interface PageMoment {
   readonly drawn?: { readonly tile: string; readonly words: string };
   readonly since?: number;
   readonly alt: string;
-  /** Escaped HTML of parts of the page, by their ids; absent if the document has it already. */
-  readonly html?: Readonly<Record<'scores' | 'seats' | 'text' | 'told', string>>;
+  /**
+   * Escaped HTML of parts of the page, by their ids; absent if the document has it already. The board in words comes only if it
+   * was asked for.
+   */
+  readonly html?: Readonly<Record<'scores' | 'seats' | 'told', string> & { text?: string }>;
   /** The squares of the tiles that were placed in the turn. */
   readonly changed: readonly Square[];
   readonly drawing: PackedDrawing;

@@ -14,8 +14,11 @@ import { SquareCard } from './square-card.ts';
 import { type GameArts, loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
 
+/** Parts of the page that are fetched while one of them is open. */
+const SECTIONS = ['log', 'points', 'tiles'] as const;
+
 /** The sections of a page in HTML whose texts are escaped. */
-type Sections = Readonly<Record<'log' | 'points' | 'tiles', string>>;
+type Sections = Readonly<Record<(typeof SECTIONS)[number], string>>;
 
 /** Age of a document, in milliseconds, from which it is reloaded if another version of the program answers. */
 const RELOAD_AGE = 60_000;
@@ -26,6 +29,8 @@ const view = element('view', HTMLSelectElement);
 const live = element('live', HTMLElement);
 /** The state of the game that the page shows or asks for, as a text; empty if it has to ask again. */
 let shown = main.dataset.state ?? '';
+/** That of which its sections tell. */
+let told: string | undefined;
 
 /** Shows the game of this page, and updates it when it changes. */
 export async function startPage(arts: GameArts): Promise<void> {
@@ -49,7 +54,8 @@ export async function startPage(arts: GameArts): Promise<void> {
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
     matchMedia(query).addEventListener('change', showAnew);
   }
-  element('log-part', HTMLElement).addEventListener('toggle', () => void loadLog(), { once: true });
+  for (const id of SECTIONS) partOf(id).addEventListener('toggle', () => void retryUntilDone(() => updateSections()));
+  partOf('words').addEventListener('toggle', () => partOf('words').open && showAnew());
   element('how', HTMLElement).addEventListener('click', () => {
     element('rules-part', HTMLDetailsElement).open = true;
   });
@@ -136,7 +142,8 @@ async function retryUntilDone<Value>(make: () => Promise<Value>): Promise<Value>
 }
 
 async function moment(index: number | 'now', more = ''): Promise<PageMoment> {
-  const answer = await get<PageMoment>(`moments/${index}?view=${view.value}&theme=${currentTheme()}${more}`);
+  const words = partOf('words').open ? '&words' : '';
+  const answer = await get<PageMoment>(`moments/${index}?view=${view.value}&theme=${currentTheme()}${words}${more}`);
   if (answer.format === PAGE_FORMAT && Number(main.dataset.format) === PAGE_FORMAT) return answer;
   // While one version of the program replaces another, both may answer. A young page waits; an old one is reloaded.
   if (performance.now() > RELOAD_AGE) location.reload();
@@ -159,9 +166,8 @@ async function get<Value>(what: string): Promise<Value> {
   return answer.json();
 }
 
-/** Fetches the log, which the document does not have. */
-async function loadLog(): Promise<void> {
-  putSections(await retryUntilDone(() => get<Sections>('sections')));
+function partOf(name: (typeof SECTIONS)[number] | 'words'): HTMLDetailsElement {
+  return element(`${name}-part`, HTMLDetailsElement);
 }
 
 /** Shows whether the stream is live or lost; an empty text if that is unknown. */
@@ -189,14 +195,23 @@ async function update(line: TimeLine): Promise<void> {
   main.classList.remove('older');
   document.title = now.title;
   element('graph', HTMLImageElement).src = `${path}/graph.png?revision=${now.revision}`;
-  putSections(await get<Sections>('sections'));
+  // The pile has no part any more when the game is over.
+  await updateSections(!now.isLive);
 }
 
-/** Updates the sections beside the board, and keeps the focus on a line of the log. */
-function putSections(sections: Sections): void {
+/**
+ * Fetches the sections below the board if one of them is open and tells of an earlier state; keeps the focus on a line of the log.
+ *
+ * @param isNeeded true also if none is open
+ */
+async function updateSections(isNeeded = false): Promise<void> {
+  const state = shown;
+  if (state === told || !(isNeeded || SECTIONS.some((id) => partOf(id).open))) return;
+  const sections = await get<Sections>('sections');
+  told = state;
   const turn = document.activeElement?.closest<HTMLElement>('[data-turn]')?.dataset.turn;
-  for (const id of ['log', 'points', 'tiles'] as const) putMarkup(element(id, HTMLElement), sections[id]);
-  element('tiles-part', HTMLElement).hidden = sections.tiles === '';
+  for (const id of SECTIONS) putMarkup(element(id, HTMLElement), sections[id]);
+  partOf('tiles').hidden = sections.tiles === '';
   if (turn !== undefined)
     document.querySelector<HTMLElement>(`#log [data-turn="${turn}"] button`)?.focus({ preventScroll: true });
 }
