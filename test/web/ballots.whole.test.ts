@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
+import type { PageState } from '../../src/web/page/game-stream.ts';
 import { shared } from '../support/at-end.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests, gameOf, press, publicMessage } from '../support/seated-table.ts';
@@ -26,7 +27,7 @@ async function stage() {
   const enter = ({ id }: TestPerson) => enterSeat(pirogue, pages, { path, gameId: record.id, userId: id, ...address });
   const [ana, ben, cem] = (await Promise.all(people.map(enter))) as [SeatBrowser, SeatBrowser, SeatBrowser];
   return {
-    ...{ pirogue, people, record, channel, ana, ben, cem, enter },
+    ...{ pirogue, people, record, channel, path, ana, ben, cem, enter },
     acts: async () => (await pirogue.store.games.byId(record.id))!.acts.map(({ act }) => act),
   };
 }
@@ -43,7 +44,7 @@ async function cast(browser: SeatBrowser, inFavour: boolean, more: object = {}, 
 }
 
 it('votes as the buttons in the channel do, in every state of a game, until the vote is decided', async () => {
-  const { pirogue, people, channel, ana, ben, cem } = await stage();
+  const { pirogue, people, channel, path, ana, ben, cem } = await stage();
   const [caller, , third] = people;
   expect((await ben.turn()).vote).toBeUndefined();
   await caller.command('vote', { what: 'pause' });
@@ -74,7 +75,11 @@ it('votes as the buttons in the channel do, in every state of a game, until the 
   await caller.command('vote', { what: 'resume' });
   const other = await publicMessage(caller, /asks you to go on/, channel);
   expect((await cem.turn()).vote).toMatchObject({ number: 2, asked: 'Ana asked the table to go on with the game.' });
+  // The state that open pages compare is another one, so that they ask what to show.
+  const state = () => house().pages.json<PageState>(`${path}/revision`);
+  const before = await state();
   await press(third, other, 'vote', 'no');
+  expect(await state()).toEqual({ revision: before.revision, digest: expect.not.stringMatching(before.digest) });
   expect(await ballotOf(cem)).toBe('No');
   expect(await cast(cem, true)).toMatchObject({ status: 200, told: ['Decided: the game goes on.'] });
   expect((await ana.turn()).state).toBe('choose');

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { sha256 } from '../../core/digest.ts';
 import type { GameId, PageRecord, PageState } from '../records.ts';
 import { rowsOfAbsences } from './clock-table.ts';
@@ -12,7 +12,7 @@ import type { Session } from './session.ts';
 export function pageTable(session: Session) {
   const {
     db,
-    tables: { games, pages },
+    tables: { acts, games, pages },
     dialect,
   } = session;
   const { placeholder } = sql;
@@ -20,6 +20,7 @@ export function pageTable(session: Session) {
   const unrevised = {
     names: namesOfSeats(session),
     ends: games.shownEnds,
+    acts: sql<unknown>`(select ${count()} from ${acts} where ${acts.gameId} = ${pages.gameId})`,
     absences: rowsOfAbsences(session, pages.gameId),
     outages: rowsOfOutages(session),
   };
@@ -64,7 +65,13 @@ export function pageTable(session: Session) {
   };
 }
 
+/** What a page shows and no revision tells of. */
+interface UnrevisedState extends Readonly<Record<'names' | 'absences' | 'outages', string>> {
+  readonly ends: string | null;
+  readonly acts: unknown;
+}
+
 /** The shortest digest of what changes without a new revision that two states of a game hardly share. */
-function digestOf(row: Readonly<Record<'names' | 'absences' | 'outages', string> & { ends: string | null }>): string {
-  return sha256(JSON.stringify([row.names, row.ends, row.absences, row.outages])).slice(0, 8);
+function digestOf({ names, ends, acts, absences, outages }: UnrevisedState): string {
+  return sha256(JSON.stringify([names, ends, acts, absences, outages])).slice(0, 8);
 }
