@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import type { PageState } from '../../src/web/page/game-stream.ts';
+import type { PageState } from '../../src/store/records.ts';
 import { shared } from '../support/at-end.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests, gameOf, press, publicMessage } from '../support/seated-table.ts';
