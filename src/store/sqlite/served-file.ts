@@ -74,7 +74,7 @@ class FilePlace {
   isUnchanged(): boolean {
     try {
       // SQLite opens the other files beside the target of a symbolic link.
-      const file = realpathSync(this.#file);
+      const file = realpathSync.native(this.#file);
       return PARTS.every((part) => this.#isSame(part, `${file}${part}`));
     } catch (error) {
       return !isMissing(error);

@@ -7,8 +7,12 @@ import type { Translator } from '../../i18n/translate.ts';
 const OUTSIDE_STEP_CODES: ReadonlySet<string> = new Set(['wrong-phase', 'not-this-game', 'nothing-to-retrieve']);
 
 /** True if a command belongs to the current step of a turn, even if it has no legal choice now. */
-export function belongsToStep({ game, fold, progress }: GamePosition, verb: CommandName): boolean {
-  if (game.choices(fold.state).some((choice) => choice.verb === verb)) return true;
+export function belongsToStep(
+  { game, fold, progress }: GamePosition,
+  verb: CommandName,
+  choices = game.choices(fold.state),
+): boolean {
+  if (choices.some((choice) => choice.verb === verb)) return true;
   const action = game.exampleAction(verb);
   const code = action && game.rejectionOf(fold.state, progress.seat, action)?.code;
   return action !== undefined && !OUTSIDE_STEP_CODES.has(String(code));
@@ -16,7 +20,9 @@ export function belongsToStep({ game, fold, progress }: GamePosition, verb: Comm
 
 /** The commands that belong to the current step of a turn, joined by "or". */
 export function commandsDue(say: Speech, position: GamePosition): string {
-  return say.t.either(COMMAND_NAMES.filter((verb) => belongsToStep(position, verb)).map((verb) => say.mentions[verb]));
+  const choices = position.game.choices(position.fold.state);
+  const due = COMMAND_NAMES.filter((verb) => belongsToStep(position, verb, choices));
+  return say.t.either(due.map((verb) => say.mentions[verb]));
 }
 
 /** Returns a sentence about the next step of the player to move. */
