@@ -182,6 +182,11 @@ it('votes by tap and by keys, also in a turn under way, whose draft stays', asyn
   expect(await page.locator('#turn .told-turn').textContent()).toContain(asked);
   expect([await seriousViolations(page), await contentWidth(page)]).toEqual([[], PHONE.width]);
   await screenshot(page, 'play-vote');
+  // Above the list, whole, without scrolling.
+  const tray = (await page.locator('#tray').boundingBox())!;
+  const place = (await group.boundingBox())!;
+  expect(place.y).toBeGreaterThanOrEqual(tray.y);
+  expect(place.y + place.height).toBeLessThan((await page.locator('#turn fieldset').boundingBox())!.y);
   const no = group.getByRole('button', { name: 'No' });
   await no.focus();
   await page.keyboard.press('Enter');

@@ -92,7 +92,8 @@ export class SeatPlay {
       {
         advice: this.#advice.element,
         beside: (turn) => [...planLines(turn), ...hint.elements(turn), ...gameOverElements(turn, over)],
-        below: (turn) => [...voteElements(turn, (ballot) => void this.#send('vote', ballot)), next.shown(turn)],
+        above: (turn) => voteElements(turn, (ballot) => void this.#send('vote', ballot)),
+        below: (turn) => [next.shown(turn)],
         lasting: (turn) => planButtons(turn, plan),
         choose,
         pictureOf: (tile) => page.view.pictureOf(tile),
@@ -250,8 +251,8 @@ export class SeatPlay {
     this.#advice.show(turn);
     this.#board.show(turn);
     // Once the game is over, the page shows the result and the source of all points instead.
-    const told = turn.vote ? [...this.#own, turn.vote.asked] : this.#own;
-    if (isNew) this.#tray.tell(turn.state === 'over' ? [] : told, turn.since);
+    const asked = turn.vote ? [turn.vote.asked] : [];
+    if (isNew) this.#tray.tell(turn.state === 'over' ? [] : this.#own, turn.since, asked);
     // The moment that also sets the status may not have arrived yet.
     const isTold = turn.state !== 'choose' && turn.state !== 'paused' && this.#page.isNow();
     if (isTold && this.#status.textContent !== turn.prompt) this.#status.textContent = turn.prompt;

@@ -16,7 +16,9 @@ export interface TrayActions {
   readonly advice: HTMLElement;
   /** Further elements of a turn: the plan, a computer's advice, and the offers at the end of the game. */
   beside(turn: TurnAnswer): readonly HTMLElement[];
-  /** Elements below the list: the vote of the table, and the way to the next game. */
+  /** Elements before the list: the vote of the table, which waits for everybody. */
+  above(turn: TurnAnswer): readonly HTMLElement[];
+  /** Elements below the list: the way to the next game. */
   below(turn: TurnAnswer): readonly HTMLElement[];
   /** Further buttons that stay in sight, for making, changing and removing a plan. */
   lasting(turn: TurnAnswer): readonly HTMLElement[];
@@ -79,15 +81,20 @@ export class Tray {
    * Tells what happened, one line each; replaces the lines before.
    *
    * @param since lines about moves of others, which come first; a screen reader announces them once
+   * @param unseen lines that are announced, and shown elsewhere
    */
-  tell(lines: readonly string[], since: readonly string[] = []): void {
+  tell(lines: readonly string[], since: readonly string[] = [], unseen: readonly string[] = []): void {
     const before = since.map((textContent) =>
       make('span', { textContent, className: 'since', ariaLive: this.#heard.includes(textContent) ? 'off' : null }),
     );
     if (since.length > 0) this.#heard = since;
-    this.#told.replaceChildren(...before, ...lines.map((textContent) => make('span', { textContent })));
+    const shown = [...before, ...lines.map((textContent) => make('span', { textContent }))];
+    this.#told.replaceChildren(
+      ...shown,
+      ...unseen.map((textContent) => make('span', { textContent, className: 'unseen' })),
+    );
     // Focusable, so that keys scroll long texts.
-    this.#told.tabIndex = this.#told.hasChildNodes() ? 0 : -1;
+    this.#told.tabIndex = shown.length > 0 ? 0 : -1;
   }
 
   /** Removes the problem of an earlier action. */
@@ -132,6 +139,7 @@ export class Tray {
     const { state, prompt, lines } = turn;
     // While others move, the page's status says so.
     const body = make('div', { className: 'body' });
+    body.append(...this.#actions.above(turn));
     if (state === 'choose' || state === 'paused') body.append(make('h2', { textContent: prompt, tabIndex: -1 }));
     // Screen readers get the tiles of the draft from the announcement.
     const about: HTMLElement[] = lines.map((textContent) =>
