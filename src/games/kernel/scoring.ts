@@ -1,5 +1,5 @@
 import type { Board } from '../../core/board.ts';
-import { addStrength, featureOf, isOccupied, strengthOf } from '../../core/feature-graph.ts';
+import { addStrength, featureOf, isOccupied, openPorts, strengthOf } from '../../core/feature-graph.ts';
 import { portsBeside } from '../../core/place-tile.ts';
 import { lastTile, type StandingPiece, type TileGameState } from './state.ts';
 
@@ -16,8 +16,8 @@ export function completedByLastTile(
   const first = tileSegment[tile]!;
   const completed: number[] = [];
   for (let segment = first; segment < graph.segmentCount; segment++) {
-    if (!isCompleted(board, segment)) continue;
     const feature = featureOf(graph, segment);
+    if (openPorts(graph, feature) > 0 || !isCompleted(board, segment)) continue;
     let before = first;
     while (featureOf(graph, before) !== feature) before++;
     if (before === segment) completed.push(segment);

@@ -68,7 +68,7 @@ export function placesPieces(state: State): boolean {
 }
 
 function placesFurtherPieces(state: State): boolean {
-  return currentStep(state)?.furtherPieces === true;
+  return state.phase !== 'piece' && currentStep(state)?.furtherPieces === true;
 }
 
 /** Every piece that may be placed on the tile just placed, at most so many. */
@@ -111,7 +111,7 @@ export function standingRejection(
   const { graph } = board;
   const feature = featureOf(graph, segment);
   if (needs === 'free' && isOccupied(graph, feature)) return 'occupied';
-  if (needs !== 'own' && rules.bars.some((isBarred) => isBarred(state, feature))) return 'occupied';
+  if (needs !== 'own') for (const isBarred of rules.bars) if (isBarred(state, feature)) return 'occupied';
   if (needs === 'own' && strengthOf(graph, feature, seat) === 0) return 'needs-own-meeple';
   return isUnfinishedOnly && isCompleted(board, segment) ? 'feature-completed' : undefined;
 }

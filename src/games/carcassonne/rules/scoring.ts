@@ -36,12 +36,16 @@ export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent
 export function completedInTurn(state: State, isOne: (board: Board, segment: number) => boolean): number[] {
   const { board, rules } = state;
   const completed = completedByLastTile(state, isOne);
-  const isKnown = (root: number) => completed.some((segment) => featureOf(board.graph, segment) === root);
   for (const { rejoined } of rules.expansions) {
     for (const segment of rejoined?.(state) ?? [])
-      if (isOne(board, segment) && !isKnown(featureOf(board.graph, segment))) completed.push(segment);
+      if (isOne(board, segment) && !isAmong(board, segment, completed)) completed.push(segment);
   }
   return completed;
+}
+
+/** Whether the feature of a segment is that of one of several. */
+function isAmong({ graph }: Board, segment: number, others: readonly number[]): boolean {
+  return others.some((other) => featureOf(graph, other) === featureOf(graph, segment));
 }
 
 /** Returns every piece on the feature of a segment to its seat (E6), except pieces between tiles. */

@@ -33,12 +33,11 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
  * @param endsPieces whether steps for further pieces are left out
  */
 function goOn(state: State, events: EventSink<GameEvent>, from: number, endsPieces: boolean): void {
-  const { skipsPieces, steps } = state.rules;
+  const { steps } = state.rules;
   for (let at = from; at < steps.length; at++) {
     const step = steps[at]!;
     if (step.isApart || (endsPieces && step.furtherPieces)) continue;
-    const isForPieces = step.name === 'piece' || step.furtherPieces;
-    if (isForPieces && skipsPieces.some((skips) => skips(state))) continue;
+    if ((step.name === 'piece' || step.furtherPieces) && skipsPieces(state)) continue;
     state.seat = step.mover ? step.mover(state) : state.turnSeat;
     if (step.enter) {
       if (step.enter(state, events)) return;
@@ -47,6 +46,12 @@ function goOn(state: State, events: EventSink<GameEvent>, from: number, endsPiec
     state.phase = step.name as Phase;
     if (hasChoice(state, step)) return;
   }
+}
+
+/** Whether the turn skips the steps for pieces. */
+function skipsPieces(state: State): boolean {
+  for (const skips of state.rules.skipsPieces) if (skips(state)) return true;
+  return false;
 }
 
 /** Scores on `state` itself what the tile of the turn has completed, where that is still to be scored. */

@@ -19,6 +19,7 @@ export function noteTileGiver(state: State): void {
  * called before the scoring, as the same tile may return the piece that gives a further one (E38).
  */
 export function furtherTileBy(state: State): string | undefined {
+  if (state.earnedBy === undefined && !mayGiveTile(state)) return undefined;
   if (state.isFurtherTile || !hasFurtherTile(state)) return undefined;
   const isTown = state.coversTown && state.rules.towns === 'a';
   const by = state.earnedBy ?? tileGiver(state) ?? (isTown ? GIVEN_BY_TOWN : givingTile(state));
@@ -58,12 +59,14 @@ export function tileGiver({ board, pieces, rules, turnSeat }: State): string | u
 
 /** Whether the seat whose turn it is has a tile for a further turn, including tiles that only a further turn can use. */
 function hasFurtherTile(state: State): boolean {
-  const { rules, turnSeat } = state;
-  return hasTileFor(state, turnSeat) || rules.expansions.some((one) => one.hasTileAgain?.(state, turnSeat));
+  if (hasTileFor(state, state.turnSeat)) return true;
+  for (const expansion of state.rules.expansions) if (expansion.hasTileAgain?.(state, state.turnSeat)) return true;
+  return false;
 }
 
 /** Whether a seat has a tile for a turn: in the pile, or among the tiles that it holds. */
 export function hasTileFor(state: State, seat: number): boolean {
-  const { drawn, pile, rules } = state;
-  return drawn < pile.length || rules.expansions.some((one) => (one.heldTiles?.(state, seat).length ?? 0) > 0);
+  if (state.drawn < state.pile.length) return true;
+  for (const { heldTiles } of state.rules.expansions) if (heldTiles && heldTiles(state, seat).length > 0) return true;
+  return false;
 }

@@ -21,7 +21,7 @@ const drawVerb: Verb<State, ActionOf<'draw'>> = {
   payloadOf: () => 0,
   rejectionOf: () => undefined,
   play(state, _, events) {
-    if (state.rules.expansions.some((one) => one.draw?.(state, events))) return;
+    for (const expansion of state.rules.expansions) if (expansion.draw?.(state, events)) return;
     if (!kernel.drawTile(state, events, hasPlace)) finish(state, events);
   },
 };
@@ -75,14 +75,15 @@ function beginAgain(state: State, events: Events): boolean {
     beginTurn(state, events, state.seat, by);
     return true;
   }
-  if (state.scores.some((_, seat) => hasTileFor(state, seat))) return false;
+  for (let seat = 0; seat < state.scores.length; seat++) if (hasTileFor(state, seat)) return false;
   finish(state, events);
   return true;
 }
 
 /** Ends the game where no tile is left, unless an expansion has something to come before the end. */
 function finish(state: State, events: Events): void {
-  if (!state.rules.expansions.some((one) => one.comesBeforeEnd?.(state, events))) endGame(state, events);
+  for (const expansion of state.rules.expansions) if (expansion.comesBeforeEnd?.(state, events)) return;
+  endGame(state, events);
 }
 
 /** Scores what the tile of the turn has completed, and what follows from that. */
