@@ -98,10 +98,11 @@ export function pileTiles(
   const sets: readonly TileSetName[] = map && added.every(has) ? map.sets : ['base', ...added];
   const tiles: string[] = [];
   for (const box of TILE_SETS) if (sets.includes(box)) tiles.push(...boxes[box]);
-  const kinds = new Set(expansions.flatMap(({ segmentKind = [] }) => segmentKind));
+  const kinds = expansions.flatMap(({ segmentKind = [] }) => segmentKind);
+  if (kinds.length === 0) return tiles;
   return replaced(
     tiles,
-    replacements.filter((one) => one.kinds.some((kind) => kinds.has(kind))),
+    replacements.filter((one) => one.kinds.some((kind) => kinds.includes(kind))),
   );
 }
 
