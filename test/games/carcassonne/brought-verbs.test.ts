@@ -8,7 +8,7 @@ import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Expansion, State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD } from '../../../src/games/carcassonne/rules/verb.ts';
+import { payloadIf } from '../../../src/games/carcassonne/rules/verb.ts';
 import { CONTENT } from './content.ts';
 
 /** The wish for one thing, as an action. */
@@ -23,7 +23,7 @@ function wishes(count: number, wished: number[] = []): Expansion {
       schema: z.strictObject({ type: z.literal(`wish${at}`) }),
       step: 'upgrade' as const,
       endsStep: true as const,
-      payloads: () => (wished.includes(at) ? NO_PAYLOADS : ONE_PAYLOAD),
+      payloads: () => payloadIf(!wished.includes(at)),
       actionOf: () => wish(at),
       play: () => void wished.push(at),
     })),

@@ -10,7 +10,7 @@ import type { StepName } from './rejection.ts';
 import type { PieceKind, State } from './state.ts';
 import { FIELD } from './tile-set.ts';
 import { SEGMENT_KINDS, type SegmentKind } from './tile-set-file.ts';
-import { NO_PAYLOADS, type Verb } from './verb.ts';
+import type { Verb } from './verb.ts';
 
 /** A piece on a tile by its anchor square; `on` and `as` as in `meeple`. */
 type PieceElsewhere = Square & { readonly type: ActionType; readonly on: number; readonly as?: string };
@@ -41,7 +41,7 @@ export function elsewhereVerb(of: {
     payloads(state) {
       const { rules, scores, seat, supply } = state;
       return rules.pieces.flatMap((kind, piece) => {
-        if (supply[piece * scores.length + seat] === 0 || !isPlaceableNow(state, kind)) return NO_PAYLOADS;
+        if (supply[piece * scores.length + seat] === 0 || !isPlaceableNow(state, kind)) return [];
         const segments = tilesFor(state, kind).flatMap((tile) => freeSegments(state, standing(kind), tile));
         return segments.map((segment) => elsewherePayload(piece, segment));
       });

@@ -29,7 +29,7 @@ export function payloadOf(move: Move): number {
 
 /** The move of a kind with a payload. */
 export function moveWith(kind: number, payload: number): Move {
-  return payload * MAX_KINDS + kind;
+  return (payload << KIND_BITS) | kind;
 }
 
 /** The type of action that a move is. */
@@ -69,7 +69,9 @@ export function legalMoves(state: State, step = currentStep(state)): Move[] {
 
 /** Every legal move of one kind, at its step. */
 export function movesOf(state: State, kind: number): Move[] {
-  return state.rules.verbs[kind]!.payloads(state).map((payload) => moveWith(kind, payload));
+  const moves = state.rules.verbs[kind]!.payloads(state);
+  for (let at = 0; at < moves.length; at++) moves[at] = moveWith(kind, moves[at]!);
+  return moves;
 }
 
 /** True if anything besides passing can be chosen at a step. */

@@ -10,7 +10,7 @@ import { townAt } from './game-map.ts';
 import { placementsOf, placingRejection } from './placing.ts';
 import type { Landscape, Rejection } from './rejection.ts';
 import type { State } from './state.ts';
-import { NO_PAYLOADS, type Verb } from './verb.ts';
+import type { Verb } from './verb.ts';
 
 /** Points that covering a town costs in that variant. */
 const TOWN_COST = 2;
@@ -21,7 +21,7 @@ export const placeVerb: Verb<State, ActionOf<'place'>> = {
   schema: BASE_SCHEMAS.place,
   step: 'place',
   endsStep: true,
-  payloads: (state) => (state.tile < 0 ? NO_PAYLOADS : placementsOf(state, state.tile)),
+  payloads: (state) => (state.tile < 0 ? [] : placementsOf(state, state.tile)),
   isPossible: ({ tile }) => tile >= 0,
   actionOf: ({ board }, code) => placeActionOf(board, code),
   payloadOf: ({ board }, action) => placementCode(board, action),

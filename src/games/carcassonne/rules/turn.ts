@@ -7,7 +7,7 @@ import { hasPlace } from './placing.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import type { State } from './state.ts';
 import { hasTileFor, noteTileGiver } from './tile-giver.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD, type Step, type Verb } from './verb.ts';
+import { payloadIf, type Step, type Verb } from './verb.ts';
 
 type Events = kernel.EventSink<GameEvent>;
 
@@ -16,7 +16,7 @@ const drawVerb: Verb<State, ActionOf<'draw'>> = {
   type: 'draw',
   schema: BASE_SCHEMAS.draw,
   step: 'draw',
-  payloads: () => ONE_PAYLOAD,
+  payloads: () => payloadIf(true),
   actionOf: () => ({ type: 'draw' }),
   payloadOf: () => 0,
   rejectionOf: () => undefined,
@@ -34,7 +34,7 @@ const passVerb: Verb<State, ActionOf<'pass'>> = {
   endsStep: true,
   // A further piece only follows another one; a player who wants only that piece places it at the step for pieces.
   endsPieces: () => true,
-  payloads: () => NO_PAYLOADS,
+  payloads: () => [],
   actionOf: () => ({ type: 'pass' }),
   payloadOf: () => 0,
   rejectionOf: () => undefined,

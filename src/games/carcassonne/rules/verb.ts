@@ -32,9 +32,9 @@ export interface Verb<State, Own extends Action = Action> {
   readonly isAutomatic?: true;
   /**
    * Returns the payloads (0 to 2^25 - 1) of the legal actions of this type at its step, each once, in the order in which they
-   * are listed.
+   * are listed. The array belongs to the caller, which may change it.
    */
-  payloads(state: State): readonly number[];
+  payloads(state: State): number[];
   /** Whether there is any payload; by default `payloads` is called. */
   isPossible?(state: State): boolean;
   /** Returns the action of a payload. */
@@ -59,9 +59,12 @@ export interface PieceOnSegment {
   readonly segment: number;
 }
 
-/** Results of `payloads`: no legal action, and one action without parameters. */
-export const NO_PAYLOADS: readonly number[] = [];
-export const ONE_PAYLOAD: readonly number[] = [0];
+/** The payloads of an action without parameters: 0 if it is legal. */
+export function payloadIf(isLegal: boolean): number[] {
+  const payloads: number[] = [];
+  if (isLegal) payloads.push(0);
+  return payloads;
+}
 
 /** A question that a step asks a seat in the turn of another seat. */
 export interface AskedQuestion<State> extends Question {

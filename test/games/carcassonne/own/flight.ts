@@ -3,7 +3,6 @@ import type { Action, ActionType } from '../../../../src/games/carcassonne/rules
 import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
 import { orderField } from '../../../../src/games/carcassonne/rules/order.ts';
 import { type BoxExpansion, type State, statePart } from '../../../../src/games/carcassonne/rules/state.ts';
-import { NO_PAYLOADS } from '../../../../src/games/carcassonne/rules/verb.ts';
 import type { ViewParts } from '../../../../src/games/carcassonne/rules/view.ts';
 import type { OwnWords } from './mocks.ts';
 
@@ -24,7 +23,7 @@ export const flight: BoxExpansion = {
       type: TYPE,
       schema: z.strictObject({ type: z.literal('glide'), way: z.enum(WAYS) }),
       step: 'upgrade',
-      payloads: (state) => (flies(state) ? WAYS.map((_, at) => at) : NO_PAYLOADS),
+      payloads: (state) => (flies(state) ? WAYS.map((_, at) => at) : []),
       actionOf: (_, payload) => ({ type: TYPE, way: WAYS[payload] }) as Action,
       play(state, payload, events) {
         const { steps } = FLIGHT.of(state);

@@ -7,7 +7,7 @@ import type { GameEvent } from '../../rules/event.ts';
 import type { State } from '../../rules/state.ts';
 import { hasTileFor } from '../../rules/tile-giver.ts';
 import { beginTurn } from '../../rules/turn.ts';
-import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import type { Verb } from '../../rules/verb.ts';
 import { ABBEY_PART } from './part.ts';
 
 /** Id of the abbey tile, of which every seat has one. */
@@ -58,7 +58,7 @@ export const abbeyVerb: Verb<State, ActionOf<'abbey'>> = {
   alsoAt: 'abbey',
   goesOnAt: 'piece',
   placesTile: true,
-  payloads: (state) => (hasAbbey(state, state.seat) ? holes(state) : NO_PAYLOADS),
+  payloads: (state) => (hasAbbey(state, state.seat) ? holes(state) : []),
   actionOf: ({ board }, cell) => ({ type: 'abbey', ...squareOfCell(board.area, cell) }),
   play(state, cell, events) {
     const { board, rules, seat, set } = state;

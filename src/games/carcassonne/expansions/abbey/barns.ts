@@ -13,7 +13,7 @@ import { bringPiecesHome, scoreFeature } from '../../rules/scoring.ts';
 import type { PlacedPiece, State } from '../../rules/state.ts';
 import { FIELD } from '../../rules/tile-set.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
-import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import type { Verb } from '../../rules/verb.ts';
 import { isKind } from './part.ts';
 
 /** Places the barn on a corner of the tile just placed. */
@@ -70,7 +70,7 @@ export const barnVerb: Verb<State, ActionOf<'barn'>> = {
   endsStep: true,
   payloads(state) {
     const isLeft = supplyCount(state, pieceNumber(state, BARN), state.seat) > 0;
-    if (!isLeft || !state.rules.hasFields) return NO_PAYLOADS;
+    if (!isLeft || !state.rules.hasFields) return [];
     return SQUARE_CORNERS.flatMap((_, corner) => {
       const farm = farmAt(state, corner);
       return farm === undefined || hasBarn(state, featureOf(state.board.graph, farm)) ? [] : [corner];

@@ -8,7 +8,7 @@ import { orderField } from '../../rules/order.ts';
 import { pieceNumber, standingRejection, tileRejection } from '../../rules/piece-verb.ts';
 import type { PieceKind, State } from '../../rules/state.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { payloadIf, type Verb } from '../../rules/verb.ts';
 import { ABBEY_PART, isKind, type ReturnedWagon } from './part.ts';
 
 /** Standing orders for a wagon, the standard first (F12). */
@@ -96,9 +96,9 @@ export function nextWagon(state: State): ReturnedWagon | undefined {
 }
 
 /** The segments to which the wagon of the seat to move can drive. */
-function ownWays(state: State): readonly number[] {
+function ownWays(state: State): number[] {
   const wagon = nextWagon(state);
-  return wagon?.seat === state.seat ? waysOf(state, wagon) : NO_PAYLOADS;
+  return wagon?.seat === state.seat ? waysOf(state, wagon) : [];
 }
 
 /** Notes that the seat to move has decided about its wagon. */
@@ -131,7 +131,7 @@ const restVerb: Verb<State, ActionOf<'rest'>> = {
   type: 'rest',
   schema: restSchema,
   step: 'wagon',
-  payloads: (state) => (ownWays(state).length > 0 ? ONE_PAYLOAD : NO_PAYLOADS),
+  payloads: (state) => payloadIf(ownWays(state).length > 0),
   actionOf: () => ({ type: 'rest' }),
   play: settle,
 };

@@ -8,7 +8,7 @@ import { bringPieceHome, placeOfPiece } from '../../rules/scoring.ts';
 import type { BoxExpansion, PlacedPiece, State } from '../../rules/state.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
 import { gainPoints } from '../../rules/track.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { payloadIf, type Verb } from '../../rules/verb.ts';
 
 const ABBOT = 'abbot';
 
@@ -63,7 +63,7 @@ const retrieveVerb: Verb<State, ActionOf<'retrieve'>> = {
   schema: retrieveSchema,
   step: 'piece',
   endsStep: true,
-  payloads: (state) => (returningAbbot(state) ? ONE_PAYLOAD : NO_PAYLOADS),
+  payloads: (state) => payloadIf(returningAbbot(state) !== undefined),
   actionOf: () => ({ type: 'retrieve' }),
   rejectionOf: (state) => (returningAbbot(state) ? undefined : { code: 'nothing-to-retrieve' }),
   play(state, _, events) {

@@ -6,7 +6,7 @@ import type { ActionOf } from '../../rules/action.ts';
 import { type GameEvent, seatScoring } from '../../rules/event.ts';
 import { type GameMap, squareKey } from '../../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { payloadIf, type Verb } from '../../rules/verb.ts';
 import type { ViewParts } from '../../rules/view.ts';
 import { allChips, CHIP_VALUES, type Chip, type ChipColour, type ChipValue, withoutChips } from './chip.ts';
 import { placeChips } from './spread.ts';
@@ -164,7 +164,7 @@ export function takeVerb(
     schema: takeSchema,
     step: 'chip',
     isAutomatic: true,
-    payloads: (state) => (covered(state) ? ONE_PAYLOAD : NO_PAYLOADS),
+    payloads: (state) => payloadIf(covered(state) !== undefined),
     actionOf: () => ({ type: 'take' }),
     play(state, _, events) {
       const taken = covered(state)!;

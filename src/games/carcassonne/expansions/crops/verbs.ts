@@ -6,7 +6,7 @@ import { orderField } from '../../rules/order.ts';
 import { takeOff } from '../../rules/scoring.ts';
 import type { State } from '../../rules/state.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { payloadIf, type Verb } from '../../rules/verb.ts';
 import {
   CIRCLE_CHOICES,
   CIRCLE_PART,
@@ -73,7 +73,7 @@ const circleVerb: Verb<State, ActionOf<'circle'>> = {
   step: CIRCLE_STEP,
   payloads(state) {
     const isDue = CIRCLE_PART.of(state).choice === undefined && lastCircleKind(state) !== undefined;
-    return isDue ? CIRCLE_CHOICES.map((_, at) => at) : NO_PAYLOADS;
+    return isDue ? CIRCLE_CHOICES.map((_, at) => at) : [];
   },
   actionOf: (_, at) => ({ type: 'circle', choice: CIRCLE_CHOICES[at]! }),
   play(state, at, events) {
@@ -91,7 +91,7 @@ export const addVerb: Verb<State, ActionOf<'add'>> = {
   step: ADDING,
   payloads(state) {
     const kind = asked(state, 'add');
-    if (kind === undefined) return NO_PAYLOADS;
+    if (kind === undefined) return [];
     const segments = [...new Set(ownMeeples(state, kind, state.seat).map((at) => state.pieces[at]!.segment))];
     return meeplesInSupply(state, kind, state.seat).flatMap((piece) =>
       segments.map((segment) => elsewherePayload(piece, segment)),
@@ -114,7 +114,7 @@ const keepVerb: Verb<State, ActionOf<'keep'>> = {
   type: 'keep',
   schema: keepSchema,
   step: ADDING,
-  payloads: (state) => (asked(state, 'add') === undefined ? NO_PAYLOADS : ONE_PAYLOAD),
+  payloads: (state) => payloadIf(asked(state, 'add') !== undefined),
   actionOf: () => ({ type: 'keep' }),
   play: noteDone,
 };
@@ -126,7 +126,7 @@ export const removeVerb: Verb<State, ActionOf<'remove'>> = {
   step: REMOVING,
   payloads(state) {
     const kind = asked(state, 'remove');
-    return kind === undefined ? NO_PAYLOADS : ownMeeples(state, kind, state.seat);
+    return kind === undefined ? [] : ownMeeples(state, kind, state.seat);
   },
   actionOf: (_, piece) => ({ type: 'remove', piece }),
   play(state, at, events) {

@@ -22,7 +22,7 @@ export function stepsTaken(state: State): number {
  * Indexes of the directions in which the dragon can fly now: to tiles that it has not visited in this flight, except the
  * fairy's (F39); none if no flight is under way or its six steps are taken.
  */
-export function possibleDirections(state: State): readonly number[] {
+export function possibleDirections(state: State): number[] {
   const { dragon, fairy, flight } = DRAGON_PART.of(state);
   if (!flight || dragon === undefined || stepsTaken(state) === FLIGHT_STEPS) return [];
   return FLIGHT_DIRECTIONS.flatMap((_, way) => {

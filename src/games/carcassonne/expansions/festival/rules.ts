@@ -3,7 +3,7 @@ import { lastTile } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import { takeOff } from '../../rules/scoring.ts';
 import type { BoxExpansion, PlacedPiece, State } from '../../rules/state.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { payloadIf, type Verb } from '../../rules/verb.ts';
 
 /** Begins the festival of the tile just placed. */
 const festivalSchema = z.strictObject({ type: z.literal('festival') });
@@ -29,7 +29,7 @@ declare module '../../rules/expansion-types.ts' {
 }
 
 /** Pieces of the seat to move, by index among those on the board; of equal pieces in one place only the first. */
-function ownPieces({ pieces, seat }: State): readonly number[] {
+function ownPieces({ pieces, seat }: State): number[] {
   return pieces.flatMap((piece, at) => {
     const isSame = (one: PlacedPiece) => one.seat === seat && one.segment === piece.segment && one.kind === piece.kind;
     return piece.seat === seat && pieces.findIndex(isSame) === at ? [at] : [];
@@ -47,7 +47,7 @@ const festivalVerb: Verb<State, ActionOf<'festival'>> = {
   type: 'festival',
   schema: festivalSchema,
   step: 'piece',
-  payloads: (state) => (canCelebrate(state) ? ONE_PAYLOAD : NO_PAYLOADS),
+  payloads: (state) => payloadIf(canCelebrate(state)),
   actionOf: () => ({ type: 'festival' }),
   rejectionOf: (state) => (canCelebrate(state) ? undefined : { code: 'no-festival' }),
   play(state) {

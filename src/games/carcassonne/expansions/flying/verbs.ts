@@ -5,7 +5,7 @@ import { nextOutcome } from '../../rules/chance.ts';
 import { elsewhereVerb, freeSegments, isPlaceableNow } from '../../rules/elsewhere-verb.ts';
 import { pieceNumber } from '../../rules/piece-verb.ts';
 import type { State } from '../../rules/state.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { payloadIf, type Verb } from '../../rules/verb.ts';
 import { canFly, FLIGHT_CHANCE, FLYING_PART, landingKind, squaresAhead, tilesOn } from './flight.ts';
 
 /** The step at which the die is thrown and a piece lands. */
@@ -31,8 +31,8 @@ declare module '../../rules/expansion-types.ts' {
 }
 
 /** The kinds of piece, by their numbers, that may fly now: one with each machine. */
-export function flyingPieces(state: State): readonly number[] {
-  if (FLYING_PART.of(state).isUsed || squaresAhead(state).length === 0) return NO_PAYLOADS;
+export function flyingPieces(state: State): number[] {
+  if (FLYING_PART.of(state).isUsed || squaresAhead(state).length === 0) return [];
   const { rules, seat } = state;
   return rules.pieces.flatMap((kind, piece) =>
     canFly(kind) && isPlaceableNow(state, kind) && supplyCount(state, piece, seat) > 0 ? [piece] : [],
@@ -59,7 +59,7 @@ const throwVerb: Verb<State, ActionOf<'throw'>> = {
   isAutomatic: true,
   payloads(state) {
     const { inAir, thrown } = FLYING_PART.of(state);
-    return inAir !== undefined && thrown === undefined ? ONE_PAYLOAD : NO_PAYLOADS;
+    return payloadIf(inAir !== undefined && thrown === undefined);
   },
   actionOf: () => ({ type: 'throw' }),
   play(state, _, events) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lastTile, squareOfTile } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import type { State } from '../../rules/state.ts';
-import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import type { Verb } from '../../rules/verb.ts';
 import { isGoldPlaced, placeIngot, tilesAround } from './ingots.ts';
 
 /** The step at which the second ingot of a tile is laid. */
@@ -26,7 +26,7 @@ export const INGOT_VERB: Verb<State, ActionOf<'ingot'>> = {
   step: GOLD_STEP,
   endsStep: true,
   isPossible: isGoldPlaced,
-  payloads: (state) => (isGoldPlaced(state) ? tilesAround(state, lastTile(state)) : NO_PAYLOADS),
+  payloads: (state) => (isGoldPlaced(state) ? tilesAround(state, lastTile(state)) : []),
   actionOf: ({ board }, tile) => ({ type: 'ingot', ...squareOfTile(board, tile) }),
   play(state, tile, events) {
     placeIngot(state, tile);

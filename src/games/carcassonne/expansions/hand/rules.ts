@@ -8,7 +8,7 @@ import { hasPlace } from '../../rules/placing.ts';
 import { type BoxExpansion, copyState, type State, statePart } from '../../rules/state.ts';
 import { isUnscored } from '../../rules/step.ts';
 import { beginNextTurn, beginTurn, scoreTurn } from '../../rules/turn.ts';
-import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import type { Verb } from '../../rules/verb.ts';
 
 /** Takes one of the tiles that a seat holds, by its id, to place it in this turn. */
 const handSchema = z.strictObject({ type: z.literal('hand'), tile: z.string() });
@@ -58,7 +58,7 @@ const HANDS = statePart<{ readonly hands: readonly (readonly number[])[] }>('han
 
 /** The tiles (by index) in a seat's hand, oldest first. */
 export function heldTiles(state: Pick<State, 'parts'>, seat: number): readonly number[] {
-  return HANDS.of(state).hands[seat] ?? NO_PAYLOADS;
+  return HANDS.of(state).hands[seat] ?? [];
 }
 
 /** How many tiles a seat holds while the pile lasts; 0 in a game without hands. */
@@ -80,7 +80,7 @@ function setHand(state: State, seat: number, tiles: readonly number[]): void {
 }
 
 /** The different tiles (by index) of the seat to move that can be placed, the one held longest first (F19, F21). */
-function placeableTiles(state: State): readonly number[] {
+function placeableTiles(state: State): number[] {
   const tiles = [...new Set(heldTiles(state, state.seat))];
   return tiles.filter((tile) => hasPlace(state, tile));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hasPlacement } from '../../../../core/placement.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
-import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import type { Verb } from '../../rules/verb.ts';
 import type { ViewParts } from '../../rules/view.ts';
 import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../chips/chip.ts';
 import { BOARD_CHIPS, handOf, setHand, takeVerb } from '../chips/rules.ts';
@@ -81,7 +81,7 @@ const islandVerb: Verb<State, ActionOf<'island'>> = {
   endsStep: true,
   payloads(state) {
     const hand = handOf(state, state.seat);
-    if (hand.length === 0) return NO_PAYLOADS;
+    if (hand.length === 0) return [];
     const payloads: number[] = [];
     for (const [at, { colour, tiles, faceUp }] of ISLANDS_PART.of(state).piles.entries()) {
       const top = faceUp ? tiles[0] : undefined;

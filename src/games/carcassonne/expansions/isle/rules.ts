@@ -5,7 +5,7 @@ import type { GameEvent } from '../../rules/event.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { hasTileFor } from '../../rules/tile-giver.ts';
 import { beginTurn } from '../../rules/turn.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { payloadIf, type Verb } from '../../rules/verb.ts';
 import { allChips, type Chip, makeChip, parseChip, withoutChips } from '../chips/chip.ts';
 import { BOARD_CHIPS, handOf, setHand, takeIntoHand, takeVerb } from '../chips/rules.ts';
 
@@ -74,7 +74,7 @@ const turnVerb: Verb<State, ActionOf<'turn'>> = {
   type: 'turn',
   schema: turnSchema,
   step: 'further',
-  payloads: (state) => (canBuyTurn(state) ? ONE_PAYLOAD : NO_PAYLOADS),
+  payloads: (state) => payloadIf(canBuyTurn(state)),
   actionOf: () => ({ type: 'turn' }),
   play(state, _, events) {
     const { seat, supply } = state;
@@ -127,8 +127,8 @@ function takeAndPay(state: State, chip: Chip, events: EventSink<GameEvent>): voi
 }
 
 /** The different sets of three equal values or three colours that a hand holds, each chip of a set in order. */
-function setsIn(hand: readonly Chip[]): readonly number[] {
-  if (hand.length < 3) return NO_PAYLOADS;
+function setsIn(hand: readonly Chip[]): number[] {
+  if (hand.length < 3) return [];
   const sets: number[] = [];
   for (let a = 0; a < hand.length; a++) {
     for (let b = a + 1; b < hand.length; b++) {

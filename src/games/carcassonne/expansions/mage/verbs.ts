@@ -3,7 +3,7 @@ import { tileAt } from '../../../../core/board.ts';
 import { squareOfSegment, squareOfTile } from '../../../kernel/state.ts';
 import type { State } from '../../rules/state.ts';
 import { SEGMENT_KINDS } from '../../rules/tile-set-file.ts';
-import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import type { Verb } from '../../rules/verb.ts';
 import { isMoveDue, MAGE_PART, type Magician, magicianPlaces } from './figures.ts';
 
 /** Steps at which mage or witch is placed or moved: after a magic tile, and once both are on one feature. */
@@ -57,10 +57,10 @@ function magicVerb(type: Magician, schema: Verb<State>['schema']): Verb<State> {
     isPossible: (state) =>
       isMoveDue(state) && (MAGE_PART.of(state)[type] !== undefined || magicianPlaces(state).length > 0),
     payloads(state) {
-      if (!isMoveDue(state)) return NO_PAYLOADS;
+      if (!isMoveDue(state)) return [];
       const places = magicianPlaces(state);
       if (places.length > 0) return places.map((segment) => segment + 1);
-      return MAGE_PART.of(state)[type] === undefined ? NO_PAYLOADS : [OFF_PAYLOAD];
+      return MAGE_PART.of(state)[type] === undefined ? [] : [OFF_PAYLOAD];
     },
     actionOf: (state, payload) => ({ type, to: payload === OFF_PAYLOAD ? OFF_BOARD : nameOf(state, payload - 1) }),
     play(state, payload, events) {

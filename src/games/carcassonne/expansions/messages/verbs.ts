@@ -6,7 +6,7 @@ import { orderField } from '../../rules/order.ts';
 import { placeOfPiece, returnToSeat } from '../../rules/scoring.ts';
 import type { State } from '../../rules/state.ts';
 import { gainPoints, moveFigure, nextAmount, safeFigure, settleTrack } from '../../rules/track.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { payloadIf, type Verb } from '../../rules/verb.ts';
 import { POINTS_INSTEAD, pointsOf, returnableMeeples, worthOfReturn } from './actions.ts';
 import { drawMessage, isMessageDue, MESSAGES_PART, TRACK_FIGURES } from './stack.ts';
 
@@ -60,8 +60,7 @@ const figureVerb: Verb<State, ActionOf<'figure'>> = {
   type: 'figure',
   schema: figureSchema,
   ...STEPS,
-  payloads: (state) =>
-    nextAmount(state)?.seat === state.seat ? TRACK_FIGURES.map((_, figure) => figure) : NO_PAYLOADS,
+  payloads: (state) => (nextAmount(state)?.seat === state.seat ? TRACK_FIGURES.map((_, figure) => figure) : []),
   actionOf: (_, figure) => ({ type: 'figure', moves: TRACK_FIGURES[figure]! }),
   play(state, figure, events) {
     moveFigure(state, figure, events);
@@ -74,7 +73,7 @@ const messageVerb: Verb<State, ActionOf<'message'>> = {
   schema: messageSchema,
   ...STEPS,
   isAutomatic: true,
-  payloads: (state) => (isMessageDue(state) ? ONE_PAYLOAD : NO_PAYLOADS),
+  payloads: (state) => payloadIf(isMessageDue(state)),
   actionOf: () => ({ type: 'message' }),
   play(state, _, events) {
     const message = drawMessage(state);
@@ -89,9 +88,9 @@ const followVerb: Verb<State, ActionOf<'follow'>> = {
   ...STEPS,
   payloads(state) {
     const { open } = MESSAGES_PART.of(state);
-    if (open === undefined) return NO_PAYLOADS;
+    if (open === undefined) return [];
     if (open === 'return') return returnableMeeples(state).map((at) => at + 1);
-    return pointsOf(state, open) === undefined ? NO_PAYLOADS : ONE_PAYLOAD;
+    return payloadIf(pointsOf(state, open) !== undefined);
   },
   actionOf: (_, payload) => ({ type: 'follow', ...(payload > 0 && { piece: payload - 1 }) }),
   play(state, payload, events) {
@@ -114,7 +113,7 @@ const pointsVerb: Verb<State, ActionOf<'points'>> = {
   type: 'points',
   schema: pointsSchema,
   ...STEPS,
-  payloads: (state) => (MESSAGES_PART.of(state).open === undefined ? NO_PAYLOADS : ONE_PAYLOAD),
+  payloads: (state) => payloadIf(MESSAGES_PART.of(state).open !== undefined),
   actionOf: () => ({ type: 'points' }),
   play: (state, _, events) => answer(state, { points: POINTS_INSTEAD, isInstead: true }, events),
 };

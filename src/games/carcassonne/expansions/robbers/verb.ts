@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ActionOf } from '../../rules/action.ts';
 import { orderField } from '../../rules/order.ts';
 import type { State } from '../../rules/state.ts';
-import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import type { Verb } from '../../rules/verb.ts';
 import { ROBBER_ORDERS } from './orders.ts';
 import { isBagPlaced, otherSeatsOn, placeRobber, robberSpaces } from './track.ts';
 
@@ -41,7 +41,7 @@ export const ROBBER_VERB: Verb<State, ActionOf<'robber'>> = {
   payloads(state) {
     const { phase, seat, turnSeat } = state;
     const isNext = phase === NEXT_STEP;
-    if (!isBagPlaced(state) || isNext === (seat === turnSeat)) return NO_PAYLOADS;
+    if (!isBagPlaced(state) || isNext === (seat === turnSeat)) return [];
     const spaces = robberSpaces(state, seat).map((space) => space + 1);
     return isNext ? [...spaces, HOME_PAYLOAD] : spaces;
   },

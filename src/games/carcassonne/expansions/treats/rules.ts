@@ -7,7 +7,7 @@ import type { ActionOf } from '../../rules/action.ts';
 import { type GameEvent, seatScoring } from '../../rules/event.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
-import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import type { Verb } from '../../rules/verb.ts';
 import type { Chip, ChipColour } from '../chips/chip.ts';
 import { addPoints, BOARD_CHIPS, CHIPS_PART, type ChipTaken, chipAt, removeChip, takeVerb } from '../chips/rules.ts';
 
@@ -54,7 +54,7 @@ const treatVerb: Verb<State, ActionOf<'treat'>> = {
   step: 'treat',
   payloads(state) {
     const { treat } = TREATS_PART.of(state);
-    return treat ? cellsFor(state, treat) : NO_PAYLOADS;
+    return treat ? cellsFor(state, treat) : [];
   },
   actionOf: ({ board }, cell) => ({ type: 'treat', ...squareOfCell(board.area, cell) }),
   play(state, cell, events) {

@@ -6,7 +6,7 @@ import { squareOfSegment } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import type { Expansion, State, StrengthenedPiece } from '../../rules/state.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
-import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import type { Verb } from '../../rules/verb.ts';
 import { type Chip, withoutChips } from '../chips/chip.ts';
 import { BOARD_CHIPS, canPay, chipsFor, handOf, setHand, takeVerb } from '../chips/rules.ts';
 
@@ -74,7 +74,7 @@ const upgradeVerb: Verb<State, ActionOf<'upgrade'>> = {
     const hand = handOf(state, seat);
     const payments: number[] = [];
     for (let pay = 0; pay < PAYMENTS; pay++) if (canPay(hand, UPGRADE_PAYMENTS[pay]!)) payments.push(pay);
-    if (payments.length === 0) return NO_PAYLOADS;
+    if (payments.length === 0) return [];
     const payloads: number[] = [];
     for (let meeple = 0; meeple < pieces.length; meeple++) {
       const { seat: owner, kind, raised } = pieces[meeple]!;

@@ -6,7 +6,7 @@ import type { ActionOf } from '../../rules/action.ts';
 import { seatScoring } from '../../rules/event.ts';
 import { type GameMap, townAt } from '../../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
-import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import type { Verb } from '../../rules/verb.ts';
 import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../chips/chip.ts';
 import { addPoints, BOARD_CHIPS, canPay, chipsFor, handOf, setHand, takeVerb } from '../chips/rules.ts';
 
@@ -85,8 +85,8 @@ const sellVerb: Verb<State, ActionOf<'sell'>> = {
 };
 
 /** Every sale for which a hand has the chips, as payloads: buyer, colour and payment by their indexes, a digit each. */
-function salesPaidBy(hand: readonly Chip[], sales: Sales): readonly number[] {
-  if (hand.length === 0 || sales.length === 0) return NO_PAYLOADS;
+function salesPaidBy(hand: readonly Chip[], sales: Sales): number[] {
+  if (hand.length === 0 || sales.length === 0) return [];
   const payloads: number[] = [];
   for (const { to, grape } of sales) {
     for (const [at, colour] of CHIP_COLOURS.entries()) {
