@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appearanceKey } from '../../core/rules.ts';
 import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
-import type { Box, Point } from '../../drawing/point.ts';
+import { type Box, boxesOverlap, type Point } from '../../drawing/point.ts';
 import type { GameContent } from '../request.ts';
 import { type Brush, paintOperation } from '../strokes/brush.ts';
 import { boundsOf, boxAroundBoxes, isEmpty, overlap, pixelsIn, plainBox, rimsAround, wholePixels } from './bounds.ts';
@@ -139,7 +139,7 @@ function apart(areas: readonly Box[]): Box[] {
   for (let area = waiting.pop(); area; area = waiting.pop()) {
     if (isEmpty(area)) continue;
     const seen = area;
-    const other = result.find((one) => !isEmpty(overlap(seen, one)));
+    const other = result.find((one) => boxesOverlap(seen, one));
     if (!other) result.push(area);
     else {
       const both = boxAroundBoxes([area, other]);

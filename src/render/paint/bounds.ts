@@ -2,7 +2,7 @@ import { turnsOf } from '../../core/ports.ts';
 import { tileOf } from '../../core/tile.ts';
 import type { DrawOperation } from '../../drawing/draw.ts';
 import { badgeArt, pieceArt } from '../../drawing/piece-art.ts';
-import { type Box, boxAround, inset, type Point, pointsOf } from '../../drawing/point.ts';
+import { type Box, boxAround, inset, type Point } from '../../drawing/point.ts';
 import { boxOf } from '../../drawing/port-position.ts';
 import type { GameContent } from '../request.ts';
 import { textBounds } from './text.ts';
@@ -47,7 +47,14 @@ export function boundsOf(operation: DrawOperation, source: GameContent): Box {
 
 /** Returns the smallest rectangle around some others. */
 export function boxAroundBoxes(boxes: readonly Box[]): Box {
-  return boxAround(boxes.flatMap(({ x, y, width, height }) => pointsOf([x, y, x + width, y + height])));
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, width, height } of boxes) {
+    if (x < left) left = x;
+    if (y < top) top = y;
+    if (x + width > right) right = x + width;
+    if (y + height > bottom) bottom = y + height;
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** Returns the intersection of two rectangles; it is empty if its width or height is not positive. */

@@ -24,8 +24,8 @@ function fitText(context: SKRSContext2D, text: string, maxWidth: number): string
   return cut(low);
 }
 
-/** A text as painted, with its width and the box of its ink, relative to the left end of its baseline, in pixels. */
-type FittedText = Pick<TextOperation, 'text'> & { readonly width: number; readonly ink: Box };
+/** A text as painted, with its font, its width and the box of its ink, relative to the left end of its baseline, in pixels. */
+type FittedText = Pick<TextOperation, 'text'> & { readonly font: string; readonly width: number; readonly ink: Box };
 
 /** Cache of fitted texts, as choosing characters takes longer than painting them. */
 const fittedTexts = new LRUCache<string, FittedText, TextOperation>({
@@ -38,7 +38,7 @@ const fittedTexts = new LRUCache<string, FittedText, TextOperation>({
     const box = ruler.measureText(text);
     const [left, top] = [-box.actualBoundingBoxLeft, -box.actualBoundingBoxAscent];
     const corner = pointsOf([left, top, box.actualBoundingBoxRight, box.actualBoundingBoxDescent]);
-    return { text, width: box.width, ink: boxAround(corner) };
+    return { text, font: fittedFont({ ...operation, text }), width: box.width, ink: boxAround(corner) };
   },
 });
 
@@ -53,8 +53,8 @@ function fittedText(operation: TextOperation): FittedText {
 
 /** Returns the painted characters of a text operation: drawable ones, cut to its width. Sets the context's font. */
 export function paintedText(context: SKRSContext2D, operation: TextOperation): string {
-  const { text } = fittedText(operation);
-  context.font = fittedFont({ ...operation, text });
+  const { text, font } = fittedText(operation);
+  context.font = font;
   return text;
 }
 
