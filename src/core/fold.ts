@@ -79,8 +79,8 @@ function foldFrom<G extends GameTypes>(
       for (const one of replayedActions) actions.push(performAction(rules, state, one));
     }
     if (hasTakeback && step.type === 'action' && rules.reveals(actions.at(-1)!.events)) {
-      checkpoints.push({ state: rules.copyState(state), actions: actions.length });
-      if (checkpoints.length > MAX_CHECKPOINTS) checkpoints.shift();
+      const dropped = checkpoints.length < MAX_CHECKPOINTS ? undefined : checkpoints.shift()!.state;
+      checkpoints.push({ state: rules.copyState(state, dropped), actions: actions.length });
     }
   }
   return success({ state, actions });

@@ -136,8 +136,12 @@ export interface Rules<G extends GameTypes> extends RecordedOptions {
   ): G['action'] | undefined;
   /** Chooses an action for an absent player, by a published rule; the game must not be over. */
   standInAction(state: G['state']): G['action'];
-  /** Returns a copy; `perform` on either does not change the other. */
-  copyState(state: G['state']): G['state'];
+  /**
+   * Returns a copy; `perform` on either does not change the other.
+   *
+   * @param over an earlier copy that is not needed any more, whose memory may be used again
+   */
+  copyState(state: G['state'], over?: G['state']): G['state'];
   isOver(state: G['state']): boolean;
   /** Returns why `seat` may not take `action` now; undefined if it may. */
   rejectionOf(state: G['state'], seat: number, action: G['action']): G['rejection'] | undefined;

@@ -37,7 +37,7 @@ export const RULES: life.Rules<Amazonas> = {
   startState,
   openingAction: ({ phase }) => (phase === 'draw' ? { type: 'draw' } : undefined),
   standInAction,
-  copyState: (state) => copyState(state),
+  copyState,
   rejectionOf,
   perform,
   reveals: (events) => events.some(({ type }) => type === 'drawn' || type === 'discarded'),

@@ -81,7 +81,7 @@ export const RULES: life.Rules<Carcassonne> = {
   questions: questionsOf,
   orderedAction,
   standInAction,
-  copyState: (state) => copyState(state),
+  copyState,
   rejectionOf,
   perform,
   reveals: (events) => events.some(isRevealing),
