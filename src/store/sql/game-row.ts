@@ -1,13 +1,10 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { COLOURS } from '../../core/colour.ts';
 import { failure, success } from '../../core/result.ts';
-import type { CommonSetup } from '../../core/setup.ts';
 import { unlessUnreadable } from '../../guard/each-game.ts';
 import {
   GAME_STATUSES,
-  type GameId,
   type GameLookup,
   type GameOptions,
   type GameRecord,
@@ -92,12 +89,6 @@ export function gameColumns(session: Pick<Session, 'tables' | 'dialect'>) {
   return { ...getTableColumns(session.tables.games), seats: seatsOfGame(session), acts: actsOfGame(session) };
 }
 
-/** Parsed setups by their text, as a game is read several times in a turn, and its setup, the longest part of it, never changes. */
-const parsedSetups = new LRUCache<string, CommonSetup, GameId>({
-  max: 200,
-  memoMethod: (text, _old, { context: gameId }) => parseStored(setupSchema, text, { gameId, what: 'setup' }),
-});
-
 /**
  * Converts a row of `gameColumns`.
  *
@@ -110,7 +101,7 @@ export function recordOf(row: GameRow | null | undefined): GameRecord | undefine
     ...parseRow(rowSchema, row, { gameId, what: 'row' }),
     options: parseStored(gameOptionsSchema, options, { gameId, what: 'options' }),
     seats: parseSeats(row.seats, gameId),
-    ...(setup !== null && { setup: parsedSetups.memo(setup, { context: gameId }) }),
+    ...(setup !== null && { setup: parseStored(setupSchema, setup, { gameId, what: 'setup' }) }),
     ...(warnedAt !== null && { warnedAt }),
     acts: parseActs(row.acts, gameId),
   };
