@@ -22,7 +22,7 @@ const BADGES = 5;
 const DIGIT = 20;
 
 /** Smallest distance between two seats at the right end, in pixels. */
-const APART = 54;
+const LABEL_DISTANCE = 54;
 
 /** Share of the width for turns; the final scoring is a wider step, as it matters more than a turn. */
 const TURNS = 0.93;
@@ -154,12 +154,12 @@ function spread(wanted: readonly number[]): number[] {
   const placed = [...wanted];
   let above = Number.NEGATIVE_INFINITY;
   for (const index of order) {
-    placed[index] = Math.max(wanted[index]!, above + APART);
+    placed[index] = Math.max(wanted[index]!, above + LABEL_DISTANCE);
     above = placed[index]!;
   }
-  let below = Math.max(PLOT.y + PLOT.height, PLOT.y + (order.length - 1) * APART) + APART;
+  let below = Math.max(PLOT.y + PLOT.height, PLOT.y + (order.length - 1) * LABEL_DISTANCE) + LABEL_DISTANCE;
   for (const index of order.reverse()) {
-    placed[index] = Math.min(placed[index]!, below - APART);
+    placed[index] = Math.min(placed[index]!, below - LABEL_DISTANCE);
     below = placed[index]!;
   }
   return placed;

@@ -17,7 +17,7 @@ const TRAIL = { width: 0.07, head: 2 };
 const CROWD = 3;
 
 /** Distance between the middles of two boats, in sizes of a boat, at which both letters are visible. */
-const APART = { beside: 1.1, row: 0.72 };
+const BOAT_DISTANCE = { beside: 1.1, row: 0.72 };
 
 /** Number of steps in which a group moves aside by one row. */
 const STEPS = 4;
@@ -43,11 +43,11 @@ export function boatOperations(context: AmazonasContext): DrawOperation[] {
   const boats: DrawOperation[] = [];
   for (const { place, seats, piece } of groupsOf(context)) {
     const { size } = piece;
-    const lane = Math.round(size * APART.row);
+    const lane = Math.round(size * BOAT_DISTANCE.row);
     const rows = (shift: number) =>
       seats.map((_, index) => place.y + shift + Math.round((index - (seats.length - 1) / 2) * lane));
     const hides = (y: number) => (other: (typeof taken)[number]) =>
-      Math.abs(other.x - place.x) < Math.max(size, other.size) * APART.beside && Math.abs(other.y - y) < lane;
+      Math.abs(other.x - place.x) < Math.max(size, other.size) * BOAT_DISTANCE.beside && Math.abs(other.y - y) < lane;
     const shifts = Array.from({ length: STEPS * scene.seats.length * 4 }, (_, index) =>
       Math.round((Math.ceil(index / 2) * (index % 2 ? lane : -lane)) / STEPS),
     );

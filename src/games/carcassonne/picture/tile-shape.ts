@@ -61,13 +61,16 @@ function monasteryPlace({ riverSides, role }: CarcassonneTile, cities: readonly 
 export const RIVERSIDE_MONASTERY_SIZE = 0.75;
 
 /** Distance between the middles of two marks of a city, in squares. */
-const APART = 0.29;
+const MARK_DISTANCE = 0.29;
 
 /** The marks of a city with their places, side by side around its middle; those of a large city are part of its castle. */
 export function cityMarks(tile: CarcassonneTile, { segment, outline }: CityShape) {
   const shown = tile.set === 'map' ? [] : marksOf(tile, segment);
   const heart = heartOf(outline);
-  return shown.map((mark, at) => ({ mark, place: along(heart, { x: APART, y: 0 }, at - (shown.length - 1) / 2) }));
+  return shown.map((mark, at) => ({
+    mark,
+    place: along(heart, { x: MARK_DISTANCE, y: 0 }, at - (shown.length - 1) / 2),
+  }));
 }
 
 function marksOf({ segments }: CarcassonneTile, segment: number): Mark[] {

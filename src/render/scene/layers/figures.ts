@@ -26,7 +26,7 @@ const FREE = 0.6;
  * How far the middle of a figure is from the side of the piece that it is with, in heights of a piece, and from that of another
  * figure at the same place, in its heights.
  */
-const APART = { piece: 0.58, figure: 1.05 };
+const FIGURE_DISTANCE = { piece: 0.58, figure: 1.05 };
 
 /**
  * Figures without a seat, such as a dragon: each in the middle of its square, several side by side, or in the corner farthest
@@ -84,11 +84,13 @@ function placesOf(context: BoardContext, figures: readonly Figure[]): (FigurePla
       const middle = boardPoint(layout, { x: at.x + 0.5, y: at.y + 0.5 });
       const isTaken = places.some((piece) => distance(piece, middle) < size * FREE);
       if (figure.inCorner || isTaken) return { at: freeCorner(context, at, places), size, line: [] };
-      return { at: { ...middle, x: middle.x + Math.round(step * size * APART.figure) }, size, line: [] };
+      return { at: { ...middle, x: middle.x + Math.round(step * size * FIGURE_DISTANCE.figure) }, size, line: [] };
     }
     const piece = pieceWith(figure);
     if (piece) {
-      const away = Math.round(ofPieces * (APART.piece + piece.reach) + size * Math.abs(step) * APART.figure);
+      const away = Math.round(
+        ofPieces * (FIGURE_DISTANCE.piece + piece.reach) + size * Math.abs(step) * FIGURE_DISTANCE.figure,
+      );
       const [left, right] = [layout.board.x + size / 2, layout.board.x + layout.board.width - size / 2];
       const x = Math.round(Math.max(left, Math.min(piece.x + (piece.isRight ? -away : away), right)));
       return { at: { x, y: piece.y }, size, line: [], isBelow: true };

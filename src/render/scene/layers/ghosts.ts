@@ -12,7 +12,7 @@ import { GHOST_SIZE, ghostPlaces } from '../piece-places.ts';
 const DISC = { radius: 11, letter: 14, line: 1.6 };
 
 /** Smallest distance between two discs, and between a disc and a ghost, in radii. */
-const APART = 0.25;
+const GHOST_GAP = 0.25;
 
 /** Number of directions from a ghost to its disc, and number and length of the steps away from it, in radii. */
 const DIRECTIONS = 24;
@@ -116,7 +116,7 @@ function discWishes(
   { ghost, spot }: Lettered,
   { radius, half }: Sizes,
 ) {
-  const room = inset(layout.board, radius * (1 + APART / 2));
+  const room = inset(layout.board, radius * (1 + GHOST_GAP / 2));
   const tile = squaresBox(layout, scene.tiles[ghost.tile]!.squares);
   return around(spot, half, radius)
     .filter(({ place: { x, y } }) => {
@@ -124,7 +124,7 @@ function discWishes(
     })
     .map(({ place, steps }) => {
       const disc = { x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius };
-      const covered = ghosts.filter((other) => distance(other.spot, place) < half + radius * (1 + APART));
+      const covered = ghosts.filter((other) => distance(other.spot, place) < half + radius * (1 + GHOST_GAP));
       const hidden = covered.filter((other) => other.spot !== spot).length;
       return { place, alone: COST.step * steps + (boxesOverlap(disc, tile) ? COST.onTile : 0) + COST.ghost * hidden };
     });
@@ -146,7 +146,7 @@ function costBeside(
     return (
       sum +
       touching +
-      (distance(place, disc) < (2 + APART) * radius ? COST.disc : 0) +
+      (distance(place, disc) < (2 + GHOST_GAP) * radius ? COST.disc : 0) +
       (linesCross(own, place, spot, disc) ? COST.crossing : 0) +
       (readsBefore(first, second, radius) ? 0 : COST.order)
     );

@@ -62,7 +62,7 @@ export function plateOperations(context: BoardContext, plate: PointPlate, { x, y
 }
 
 /** Space between two plates on one square, in heights of one. */
-const APART = 0.16;
+const PLATE_GAP = 0.16;
 
 /** Left side of a plate on its square, as a share of the square's side; the thing that scored is seen at its left. */
 const PLATE_LEFT = 0.55;
@@ -86,7 +86,7 @@ export function awardPlates(context: BoardContext, { drawn }: { readonly drawn: 
       const { seats, sign } = award;
       return pointPlate(context, { part: 'award', text: awardText(award), seats, thing: sign });
     });
-    const step = Math.round(plates[0]!.height * (1 + APART));
+    const step = Math.round(plates[0]!.height * (1 + PLATE_GAP));
     const width = Math.max(...plates.map((plate) => plate.width));
     const column = columnBox(context, { square, drawn, width, height: step * plates.length });
     const wished = Math.round(squareCorner(layout, square).x + layout.tile * PLATE_LEFT);
