@@ -40,7 +40,7 @@ export function* tablesOf(players: number, seed: string): Iterable<AmazonasTable
     } as unknown as AmazonasTable['record'],
     setup,
     content: SHIPPED,
-    log: entries.map((entry) => ({ entry })) as unknown as AmazonasTable['log'],
+    log: entries.map((entry, seq) => ({ entry, seq, at: 0 })) as unknown as AmazonasTable['log'],
     fold: { state: copyState(state), actions: [...actions] },
   });
   yield table();

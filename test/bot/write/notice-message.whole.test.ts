@@ -18,7 +18,8 @@ const people = peopleNamed(['Ana', 'Ben']);
 
 /** A table with more log entries; undefined where the rules refuse one. */
 function after(table: AmazonasTable, ...entries: readonly AmazonasLogEntry[]): AmazonasTable | undefined {
-  const log = [...table.log, ...entries.map((entry) => ({ entry }))] as AmazonasTable['log'];
+  const added = entries.map((entry, at) => ({ entry, seq: table.log.length + at, at: 0 }));
+  const log = [...table.log, ...added] as AmazonasTable['log'];
   const folded = continueFold(
     table.fold,
     table.log.length,
