@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -31,6 +31,8 @@ type Figures = ReadonlyMap<string, { readonly value: number; readonly unit: stri
 export async function benchAgainst(commit: string, { pairs, parts }: { pairs: number; parts: readonly string[] }) {
   const run = promisify(execFile);
   const other = await mkdtemp(join(tmpdir(), 'pirogue-against-'));
+  // Where the benches run as root, their PostgreSQL server runs as another user, who has to read it there.
+  await chmod(other, 0o755);
   try {
     await run('git', ['worktree', 'add', '--detach', other, commit], { cwd: ROOT });
     await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: other, maxBuffer: 2 ** 26 });
