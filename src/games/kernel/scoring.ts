@@ -17,6 +17,7 @@ export function completedByLastTile(
   const completed: number[] = [];
   for (let segment = first; segment < graph.segmentCount; segment++) {
     const feature = featureOf(graph, segment);
+    // Most features are open, which is cheaper to see than whether one is completed.
     if (openPorts(graph, feature) > 0 || !isCompleted(board, segment)) continue;
     let before = first;
     while (featureOf(graph, before) !== feature) before++;

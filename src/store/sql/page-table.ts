@@ -65,7 +65,7 @@ export function pageTable(session: Session) {
   };
 }
 
-/** What a page shows and no revision tells of. */
+/** What a page shows that changes without a new revision. */
 interface UnrevisedState extends Readonly<Record<'names' | 'absences' | 'outages', string>> {
   readonly ends: string | null;
   readonly acts: unknown;

@@ -29,8 +29,8 @@ const view = element('view', HTMLSelectElement);
 const live = element('live', HTMLElement);
 /** The state of the game that the page shows or asks for, as a text; empty if it has to ask again. */
 let shown = main.dataset.state ?? '';
-/** That of which its sections tell. */
-let told: string | undefined;
+/** State of the game that the fetched sections tell of; undefined before they are fetched. */
+let sectionsState: string | undefined;
 
 /** Shows the game of this page, and updates it when it changes. */
 export async function startPage(arts: GameArts): Promise<void> {
@@ -166,6 +166,7 @@ async function get<Value>(what: string): Promise<Value> {
   return answer.json();
 }
 
+/** The part of the page below the board with a name, which opens and closes. */
 function partOf(name: (typeof SECTIONS)[number] | 'words'): HTMLDetailsElement {
   return element(`${name}-part`, HTMLDetailsElement);
 }
@@ -206,9 +207,11 @@ async function update(line: TimeLine): Promise<void> {
  */
 async function updateSections(isNeeded = false): Promise<void> {
   const state = shown;
-  if (state === told || !(isNeeded || SECTIONS.some((id) => partOf(id).open))) return;
+  if (state === sectionsState || !(isNeeded || SECTIONS.some((id) => partOf(id).open))) return;
   const sections = await get<Sections>('sections');
-  told = state;
+  // Another change has come, which fetches them again.
+  if (state !== shown) return;
+  sectionsState = state;
   const turn = document.activeElement?.closest<HTMLElement>('[data-turn]')?.dataset.turn;
   for (const id of SECTIONS) putMarkup(element(id, HTMLElement), sections[id]);
   partOf('tiles').hidden = sections.tiles === '';

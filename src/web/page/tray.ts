@@ -16,7 +16,7 @@ export interface TrayActions {
   readonly advice: HTMLElement;
   /** Further elements of a turn: the plan, a computer's advice, and the offers at the end of the game. */
   beside(turn: TurnAnswer): readonly HTMLElement[];
-  /** Elements before the list: the vote of the table, which waits for everybody. */
+  /** Elements above the heading and the list: the vote of the table, which waits for everybody. */
   above(turn: TurnAnswer): readonly HTMLElement[];
   /** Elements below the list: the way to the next game. */
   below(turn: TurnAnswer): readonly HTMLElement[];

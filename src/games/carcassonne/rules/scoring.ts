@@ -43,7 +43,7 @@ export function completedInTurn(state: State, isOne: (board: Board, segment: num
   return completed;
 }
 
-/** Whether the feature of a segment is that of one of several. */
+/** True if a segment is of the same feature as one of some others. */
 function isAmong({ graph }: Board, segment: number, others: readonly number[]): boolean {
   return others.some((other) => featureOf(graph, other) === featureOf(graph, segment));
 }

@@ -48,7 +48,7 @@ function goOn(state: State, events: EventSink<GameEvent>, from: number, endsPiec
   }
 }
 
-/** Whether the turn skips the steps for pieces. */
+/** True if the turn skips the steps for pieces. */
 function skipsPieces(state: State): boolean {
   for (const skips of state.rules.skipsPieces) if (skips(state)) return true;
   return false;
