@@ -1,35 +1,36 @@
-import { messages as abbey } from './abbey/messages.ts';
-import { messages as abbot } from './abbot/messages.ts';
-import { messages as chips } from './chips/messages.ts';
-import { messages as crops } from './crops/messages.ts';
-import { messages as dragon } from './dragon/messages.ts';
-import { messages as ferries } from './ferries/messages.ts';
-import { messages as festival } from './festival/messages.ts';
-import { messages as flying } from './flying/messages.ts';
-import { messages as gold } from './gold/messages.ts';
-import { messages as hand } from './hand/messages.ts';
-import { messages as inns } from './inns/messages.ts';
-import { messages as islands } from './islands/messages.ts';
-import { messages as isle } from './isle/messages.ts';
-import { messages as king } from './king/messages.ts';
-import { messages as mage } from './mage/messages.ts';
-import { messages } from './messages/messages.ts';
-import { messages as phantom } from './phantom/messages.ts';
-import { messages as river } from './river/messages.ts';
-import { messages as river2 } from './river2/messages.ts';
-import { messages as robbers } from './robbers/messages.ts';
-import { messages as smallCities } from './small-cities/messages.ts';
-import { messages as traders } from './traders/messages.ts';
-import { messages as treats } from './treats/messages.ts';
-import { messages as upgrades } from './upgrades/messages.ts';
-import { messages as wine } from './wine/messages.ts';
+import { en as abbey } from './abbey/messages.ts';
+import { en as abbot } from './abbot/messages.ts';
+import { en as chips } from './chips/messages.ts';
+import { en as crops } from './crops/messages.ts';
+import { en as dragon } from './dragon/messages.ts';
+import { en as ferries } from './ferries/messages.ts';
+import { en as festival } from './festival/messages.ts';
+import { en as flying } from './flying/messages.ts';
+import { en as gold } from './gold/messages.ts';
+import { en as hand } from './hand/messages.ts';
+import { en as inns } from './inns/messages.ts';
+import { en as islands } from './islands/messages.ts';
+import { en as isle } from './isle/messages.ts';
+import { en as king } from './king/messages.ts';
+import { en as mage } from './mage/messages.ts';
+import { en as messages } from './messages/messages.ts';
+import { en as phantom } from './phantom/messages.ts';
+import { en as river } from './river/messages.ts';
+import { en as river2 } from './river2/messages.ts';
+import { en as robbers } from './robbers/messages.ts';
+import { en as smallCities } from './small-cities/messages.ts';
+import { en as traders } from './traders/messages.ts';
+import { en as treats } from './treats/messages.ts';
+import { en as upgrades } from './upgrades/messages.ts';
+import { en as wine } from './wine/messages.ts';
 
-const ALL = [
+/** The English messages of every expansion, by its folder, where translations lie beside them. */
+export const EXPANSION_MESSAGES = {
   river,
   abbot,
   inns,
   traders,
-  smallCities,
+  'small-cities': smallCities,
   phantom,
   king,
   festival,
@@ -50,7 +51,7 @@ const ALL = [
   islands,
   isle,
   treats,
-];
+};
 
 /** Every member of a union at once. */
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Each) => void
@@ -58,17 +59,4 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
   : never;
 
 /** The English messages of all expansions by key, from which the compiler reads their arguments. */
-type English = All<(typeof ALL)[number]['en']>;
-
-/** The messages of all expansions in one language; tests see to it that each has the keys of the English ones. */
-function inLanguage(language: 'en' | 'nl' | 'fr' | 'de'): English {
-  return Object.assign({}, ...ALL.map((messages) => messages[language]));
-}
-
-/** The messages of all expansions in every language. */
-export const EXPANSION_MESSAGES = {
-  en: inLanguage('en'),
-  nl: inLanguage('nl'),
-  fr: inLanguage('fr'),
-  de: inLanguage('de'),
-};
+export type ExpansionMessages = All<(typeof EXPANSION_MESSAGES)[keyof typeof EXPANSION_MESSAGES]>;

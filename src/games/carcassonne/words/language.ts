@@ -1,13 +1,21 @@
 import type { MessageArguments } from '../../../i18n/message-arguments.ts';
-import { type Catalogues, type Translator, withMessages } from '../../../i18n/translate.ts';
+import { type Catalogues, type Language, type Translator, withMessages } from '../../../i18n/translate.ts';
+import { readContentFiles } from '../../contract/content-files.ts';
 import type { GameSpeech, GameTranslator } from '../../kernel/words.ts';
-import { EXPANSION_MESSAGES } from '../expansions/messages.ts';
+import { EXPANSION_MESSAGES, type ExpansionMessages } from '../expansions/messages.ts';
 import de from './de.json' with { type: 'json' };
 import { en } from './en.ts';
 import fr from './fr.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };
 
-const english = { ...en, ...EXPANSION_MESSAGES.en };
+/** The messages of all expansions, translated; tests see to it that each has the keys of the English ones. */
+function translatedExpansions(language: Exclude<Language, 'en'>): ExpansionMessages {
+  const folders = Object.keys(EXPANSION_MESSAGES);
+  const files = folders.map((folder) => new URL(`../expansions/${folder}/${language}.json`, import.meta.url));
+  return readContentFiles({ contentFiles: files }) as ExpansionMessages;
+}
+
+const english: typeof en & ExpansionMessages = Object.assign({}, en, ...Object.values(EXPANSION_MESSAGES));
 
 /** The arguments of every message of Carcassonne, by the key of the message. */
 export type Messages = MessageArguments<typeof english>;
@@ -15,9 +23,9 @@ export type Messages = MessageArguments<typeof english>;
 /** The words of Carcassonne in every language. */
 export const CATALOGUES: Catalogues<Messages> = {
   en: english,
-  nl: { ...nl, ...EXPANSION_MESSAGES.nl },
-  fr: { ...fr, ...EXPANSION_MESSAGES.fr },
-  de: { ...de, ...EXPANSION_MESSAGES.de },
+  nl: { ...nl, ...translatedExpansions('nl') },
+  fr: { ...fr, ...translatedExpansions('fr') },
+  de: { ...de, ...translatedExpansions('de') },
 };
 
 /** A translator that knows the words of Carcassonne, too. */

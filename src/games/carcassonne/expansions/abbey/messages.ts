@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of Abbey & Mayor. */
+export const en = {
   'option.abbey': 'Abbey & Mayor: 12 tiles, for each an abbey, a mayor, a wagon and a barn (default: no)',
   'expansion.abbey': 'Abbey & Mayor',
   'tile.closed': 'abbey',
@@ -71,6 +68,3 @@ const en = {
   'term.wagon': 'from the wagon',
   'term.barn': 'from the barn',
 } as const;
-
-/** The messages of Abbey & Mayor in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of The Abbot. */
+export const en = {
   'option.abbot': 'Gardens, and an abbot who can be taken back (default: no)',
   'expansion.abbot': 'The Abbot',
   'kind.garden': 'garden',
@@ -30,6 +27,3 @@ const en = {
     'Example: red’s abbot stood in the garden at x {x}, y {y}. With the tile that red has just placed, {around} tiles lie around it: red has taken the abbot back for {points, plural, one {# point} other {# points}}.',
   'term.abbot': 'from the abbot',
 } as const;
-
-/** The messages of The Abbot in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of the chips of all maps. */
+export const en = {
   'option.chips': 'Play with the chips of the map (default: no)',
   'chosen.chips': '{chips, select, yes {with chips} other {without chips}}',
   'category.chip': 'chips',
@@ -25,6 +22,3 @@ const en = {
   'rules.chips': 'Covering a face-down chip gives you its value at once, 1 or 2 points.',
   'term.chips': 'from chips',
 } as const;
-
-/** The messages of the chips of all maps in every language. */
-export const messages = { en, nl, fr, de };

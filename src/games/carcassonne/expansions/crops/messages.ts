@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of Crop Circles. */
+export const en = {
   'option.crops': 'Crop Circles: 6 tiles, at which everybody adds a meeple or takes one home (default: no)',
   'expansion.crops': 'Crop Circles',
   'sign.cropField': 'crop circle (fork)',
@@ -40,6 +37,3 @@ const en = {
   'rules.crops.example':
     'Example: red has placed the tile with a club at x {x}, y {y} and chosen that meeples are added. Red’s second meeple stands beside the first on the road at x {toX}, y {toY} and counts there, too.',
 } as const;
-
-/** The messages of Crop Circles in every language. */
-export const messages = { en, nl, fr, de };

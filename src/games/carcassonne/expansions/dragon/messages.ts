@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of The Princess & the Dragon. */
+export const en = {
   'option.dragon': 'The Princess & the Dragon: 30 tiles with a dragon, a fairy and portals (default: no)',
   'expansion.dragon': 'The Princess & the Dragon',
   'sends-home.dragon': 'The dragon eats {name}: {standing} at x {x}, y {y}',
@@ -60,6 +57,3 @@ const en = {
     'Instead of placing a piece you may bring the fairy to a meeple of yours. She keeps the dragon off its tile and brings 1 point at each start of your turn, and 3 when what it stands on is scored. Whoever adds a tile with a princess may send a meeple in her city home instead, whosever it is. Through a portal a meeple goes onto any other tile, where a feature is free and not complete.',
   'rules.fairy.example': 'Example: red has brought the fairy to the meeple at x {x}, y {y}.',
 } as const;
-
-/** The messages of The Princess & the Dragon in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of The Ferries. */
+export const en = {
   'option.ferries':
     'The Ferries: 8 tiles with a lake where roads end, and a ferry that joins two of them (default: no)',
   'expansion.ferries': 'The Ferries',
@@ -38,6 +35,3 @@ const en = {
   'rules.lakes.example':
     'Example: red’s road leads over the ferry. Blue’s tile at x {x}, y {y} continues it, and blue moves the ferry away: red’s road ends at the lake, has {tiles, plural, one {# tile} other {# tiles}} and brings {points, plural, one {# point} other {# points}}.',
 } as const;
-
-/** The messages of The Ferries in every language. */
-export const messages = { en, nl, fr, de };

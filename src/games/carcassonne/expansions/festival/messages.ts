@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of The Festival. */
+export const en = {
   'option.festival': 'The Festival: 10 tiles with which you can take a piece home (default: no)',
   'expansion.festival': 'The Festival',
   'sign.festival': 'festival',
@@ -24,6 +21,3 @@ const en = {
   'rules.festival.example':
     'Example: red’s meeple stood on the road at x {fromX}, y {fromY}. Red has placed the festival at x {x}, y {y} and taken it home.',
 } as const;
-
-/** The messages of The Festival in every language. */
-export const messages = { en, nl, fr, de };

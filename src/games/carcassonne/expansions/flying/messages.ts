@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of The Flying Machines. */
+export const en = {
   'option.flying': 'The Flying Machines: 8 tiles, and pieces that fly as far as a die says (default: no)',
   'expansion.flying': 'The Flying Machines',
   'sign.flyingW': 'flying machine (straight)',
@@ -33,6 +30,3 @@ const en = {
   'rules.flying.example':
     'Example: red has placed the tile at x {x}, y {y} and thrown {thrown}. The meeple lands beside blue’s on the monastery at x {toX}, y {toY}, and both would get {points, plural, one {# point} other {# points}} for it now.',
 } as const;
-
-/** The messages of The Flying Machines in every language. */
-export const messages = { en, nl, fr, de };

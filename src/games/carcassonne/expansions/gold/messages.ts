@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of The Gold Mines. */
+export const en = {
   'option.gold': 'The Gold Mines: 8 tiles, and ingots for whoever wins what is completed on theirs (default: no)',
   'expansion.gold': 'The Gold Mines',
   'category.gold': 'gold',
@@ -31,6 +28,3 @@ const en = {
   'rules.gold.example':
     'Example: blue’s tile at x {x}, y {y} completes red’s road of {tiles, plural, one {# tile} other {# tiles}}. Red gets {points, plural, one {# point} other {# points}} and takes {ingots, plural, one {# ingot} other {# ingots}}, which would now bring {worth, plural, one {# point} other {# points}} at the end.',
 } as const;
-
-/** The messages of The Gold Mines in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of hands. */
+export const en = {
   'option.hand': 'Tiles that everybody holds, seen by all: 1 to think ahead, 2 or 3 to choose from (default: none)',
   'expansion.hand': 'a hand of tiles',
   'chosen.hand':
@@ -30,6 +27,3 @@ const en = {
   'rules.hand-fits.example':
     'Example: when red’s turn began, the tile in red’s hand fitted nowhere and left the game. Red drew another one, which fits on the {squares, plural, one {# marked square} other {# marked squares}}.',
 } as const;
-
-/** The messages of hands in every language. */
-export const messages = { en, nl, fr, de };

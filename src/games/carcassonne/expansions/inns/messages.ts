@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of Inns & Cathedrals. */
+export const en = {
   'option.inns': 'Inns & Cathedrals: a large meeple for each; on the open table its tiles, too (default: no)',
   'expansion.inns': 'Inns & Cathedrals',
   'mark.inn': 'inn',
@@ -23,6 +20,3 @@ const en = {
     'Example: the tile at x {x}, y {y} joins two roads. Red’s large meeple counts as {red}, blue’s meeple as {blue}: red gets {points, plural, one {# point} other {# points}}, blue none.',
   'term.large': 'from the large meeple in the supply',
 } as const;
-
-/** The messages of Inns & Cathedrals in every language. */
-export const messages = { en, nl, fr, de };

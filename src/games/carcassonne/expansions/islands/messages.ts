@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of the chips of Benelux. */
+export const en = {
   'option.pile': '{colour}, stack {pile}: {tile}',
   'choice.island': 'Island ({colour}): {tile}',
   'effect.island': 'costs one chip',
@@ -23,6 +20,3 @@ const en = {
   'rules.islands.example':
     'Example: red has paid a chip ({chip}) for a tile of that island. At x {x}, y {y} it completes red’s road: {points, plural, one {# point} other {# points}}.',
 } as const;
-
-/** The messages of the chips of Benelux in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of the chips of Great Britain. */
+export const en = {
   'seat.isle': '{isle, plural, one {# meeple} other {# meeples}} on the Isle of Man',
   'choice.pass.further': 'End the turn',
   'choice.set': 'Pay {chips}',
@@ -30,6 +27,3 @@ const en = {
   'term.isle': 'from meeples on the Isle of Man',
   'term.move': 'from an extra turn',
 } as const;
-
-/** The messages of the chips of Great Britain in every language. */
-export const messages = { en, nl, fr, de };

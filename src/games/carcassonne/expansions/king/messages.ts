@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of King & Robber. */
+export const en = {
   'option.king': 'King & Robber: cards for the largest city and road; on the open table its tiles, too (default: no)',
   'expansion.king': 'King & Robber',
   'category.king': 'king, robber',
@@ -20,6 +17,3 @@ const en = {
   'rules.king.example':
     'Example: blue’s tile at x {x}, y {y} completes red’s city of {tiles, plural, one {# tile} other {# tiles}}. Red gets {points, plural, one {# point} other {# points}}, and blue takes the king from red, whose largest city had {before, plural, one {# tile} other {# tiles}}. If the game ended now, the king would bring blue {worth, plural, one {# point} other {# points}}.',
 } as const;
-
-/** The messages of King & Robber in every language. */
-export const messages = { en, nl, fr, de };

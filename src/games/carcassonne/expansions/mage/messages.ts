@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of Mage & Witch. */
+export const en = {
   'option.mage': 'Mage & Witch: 8 tiles, and two figures that raise or halve what roads and cities bring (default: no)',
   'expansion.mage': 'Mage & Witch',
   'sign.magic': 'magic sign',
@@ -37,6 +34,3 @@ const en = {
   'rules.mage.example':
     'Example: red has brought the mage onto the road, which the tile at x {x}, y {y} completes. It has {tiles, plural, one {# tile} other {# tiles}} and brings {points, plural, one {# point} other {# points}} instead of {plain}.',
 } as const;
-
-/** The messages of Mage & Witch in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of The Messages. */
+export const en = {
   'option.messages': 'The Messages: a courier on the score track too, and messages on its dark spaces (default: no)',
   'expansion.messages': 'The Messages',
   'category.messages': 'messages',
@@ -48,6 +45,3 @@ const en = {
   'rules.messages.example':
     'Example: red’s tile at x {x}, y {y} has completed a road for {points, plural, one {# point} other {# points}}. They bring red’s courier to the dark space {space}, and red draws a message: {message}. Red has {knights, plural, one {# knight} other {# knights}} and gets {more, plural, one {# point} other {# points}}.',
 } as const;
-
-/** The messages of The Messages in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of The Phantom. */
+export const en = {
   'option.phantom': 'A phantom for each, which can also be placed after another piece (default: no)',
   'expansion.phantom': 'The Phantom',
   'piece.phantom': 'phantom',
@@ -20,6 +17,3 @@ const en = {
     'Example: red has placed the tile at x {x}, y {y}, put a meeple on its road and then the phantom in its city.',
   'term.phantom': 'from the phantom in the supply',
 } as const;
-
-/** The messages of The Phantom in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of The River. */
+export const en = {
   'option.river': 'Begin with the river, which all players lay together (default: no)',
   'expansion.river': 'The River',
   'kind.river': 'river',
@@ -19,6 +16,3 @@ const en = {
   'rules.river.example':
     'Example: the river has just bent at x {x}, y {y}. The drawn tile bends again; it fits the marked square in {turns, plural, one {# rotation} other {# rotations}} only, with its bend the other way.',
 } as const;
-
-/** The messages of The River in every language. */
-export const messages = { en, nl, fr, de };

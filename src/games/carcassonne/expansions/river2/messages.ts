@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of The River II. */
+export const en = {
   'option.river2': 'Begin with a river that parts into two arms, with a volcano at its lake (default: no)',
   'expansion.river2': 'The River II',
   'tile.fork': 'fork of the river',
@@ -21,6 +18,3 @@ const en = {
   'rules.river2.example':
     'Example: the river has parted at x {x}, y {y}, and one arm goes straight on. The drawn tile bends, so it fits the marked square only: the other arm must begin without a bend.',
 } as const;
-
-/** The messages of The River II in every language. */
-export const messages = { en, nl, fr, de };

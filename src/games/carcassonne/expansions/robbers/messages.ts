@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of The Robbers. */
+export const en = {
   'option.robbers': 'The Robbers: 8 tiles, and robbers who take half of what others get next (default: no)',
   'expansion.robbers': 'The Robbers',
   'category.robbers': 'robbers',
@@ -39,6 +36,3 @@ const en = {
   'rules.robbers.example':
     'Example: blue’s robber waited on red’s space. Red’s tile at x {x}, y {y} completes its road for {points, plural, one {# point} other {# points}}, and blue robs {robbed, plural, one {# point} other {# points}} of red.',
 } as const;
-
-/** The messages of The Robbers in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of small cities. */
+export const en = {
   'option.smallCities': 'A completed city of two tiles is worth 1 for each tile and coat of arms (default: no)',
   'expansion.smallCities': 'small cities',
   'rules.small-cities.title': 'Small cities',
@@ -11,6 +8,3 @@ const en = {
   'rules.small-cities.example':
     'Example: the tile at x {x}, y {y} completes red’s city. It has {tiles, plural, one {# tile} other {# tiles}}: {points, plural, one {# point} other {# points}} instead of {usual}.',
 } as const;
-
-/** The messages of small cities in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of Traders & Builders. */
+export const en = {
   'option.traders': 'Traders & Builders: goods, builder, pig; on the open table its tiles, too (default: no)',
   'expansion.traders': 'Traders & Builders',
   'category.goods': 'goods',
@@ -45,6 +42,3 @@ const en = {
   'term.pig': 'from the pig',
   'term.goods': 'from the chance of most goods',
 } as const;
-
-/** The messages of Traders & Builders in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of the chips of Ibérica. */
+export const en = {
   'choice.treat': 'x {x}, y {y}',
   'effect.treat': 'takes a treat, {points, plural, one {# point} other {# points}}',
   'event.treat-taken': '{name} takes a treat ({chip}) and gets **{points, plural, one {# point} other {# points}}**',
@@ -22,6 +19,3 @@ const en = {
   'rules.treats.example':
     'Example: red laid a chip ({chip}) at x {x1}, y {y1} and covers it now: {points, plural, one {# point} other {# points}}. Blue’s treat at x {x2}, y {y2} can still be had.',
 } as const;
-
-/** The messages of the chips of Ibérica in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of the chips of Germany. */
+export const en = {
   'piece.upgraded': 'upgraded meeple',
   'piece.upgraded.count': '{count, plural, one {# upgraded meeple} other {# upgraded meeples}}',
   'choice.pass.upgrade': 'No upgrade',
@@ -20,6 +17,3 @@ const en = {
   'rules.upgrades.example':
     'Example: red has paid {chips} for an upgrade. The tile at x {x}, y {y} completes the road. Red counts as {red, plural, one {# meeple} other {# meeples}} there, blue as {blue}: red alone gets {points, plural, one {# point} other {# points}}.',
 } as const;
-
-/** The messages of the chips of Germany in every language. */
-export const messages = { en, nl, fr, de };

@@ -1,8 +1,5 @@
-import de from './de.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-
-const en = {
+/** The messages of the chips of France. */
+export const en = {
   'category.wine': 'wine',
   'button.sell':
     'wine {to, select, abroad {abroad} other {to the town}} +{points} (uses {pay, select, 2 {chip {colour} 2} other {2 chips {colour} 1}})',
@@ -25,6 +22,3 @@ const en = {
   'rules.wine.example':
     'Example: at x {x}, y {y} red took a chip ({chip}) and sells wine abroad for {points, plural, one {# point} other {# points}}.',
 } as const;
-
-/** The messages of the chips of France in every language. */
-export const messages = { en, nl, fr, de };
