@@ -31,11 +31,20 @@ export async function requestWithTimeout<Answer>(
   make: (signal: AbortSignal) => Promise<Answer>,
   timeout = REQUEST_TIMEOUT,
 ): Promise<Answer> {
-  const signal = AbortSignal.timeout(timeout);
+  // Not `AbortSignal.timeout`, which keeps a request that is done, with its pictures, until the time is over.
+  const ending = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    timer = setTimeout(() => {
+      ending.abort(new Error(`the request took longer than ${timeout} ms`));
+      reject(ending.signal.reason);
+    }, timeout);
   });
-  return deliveries.run(true, () => Promise.race([make(signal), late]));
+  try {
+    return await deliveries.run(true, () => Promise.race([make(ending.signal), late]));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A rate limit of Discord: on everything, on opening channels for direct messages, or on one route. */
