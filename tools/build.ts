@@ -81,9 +81,9 @@ const program = {
   external: EXTERNAL,
 } satisfies BuildOptions;
 
-/** Escapes what is beyond Latin-1, of which one character would make V8 keep the whole source with two bytes for each. */
-function inLatin1(source: string): string {
-  return source.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+/** Escapes what is beyond ASCII, of which one character would make Node.js keep the whole source with two bytes for each. */
+function inAscii(source: string): string {
+  return source.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Programs: the main one, and those of threads. */
@@ -111,7 +111,7 @@ await runTool({
         outfile,
         plugins: [ownPlace(folder), sharedDiscord],
       });
-      for (const { path, text } of outputFiles) await writeFile(path, path === outfile ? inLatin1(text) : text);
+      for (const { path, text } of outputFiles) await writeFile(path, path === outfile ? inAscii(text) : text);
     }
     return 0;
   },
