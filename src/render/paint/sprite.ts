@@ -26,7 +26,7 @@ export interface Paint extends GameContent {
 export interface Sprite {
   readonly width: number;
   readonly height: number;
-  readonly pixels: Uint8Array;
+  readonly pixels: Buffer;
 }
 
 /** Cache of painted tiles and squares; pictures do not depend on it. */
@@ -82,7 +82,7 @@ function keptSprite(
   const painted = () => {
     const context = contextFor(width, height);
     paintOperation(canvasBrush(paint, context), operation);
-    const pixels = new Uint8Array(width * height);
+    const pixels = Buffer.alloc(width * height);
     blendArea(context, { x: 0, y: 0, width, height }, paint.colours, { pixels, stride: width, at: 0 });
     return pixels;
   };
@@ -95,7 +95,7 @@ function shrunkSprite(
   large: Sprite,
   { width, height, paint: { colours } }: Pick<Sprite, 'width' | 'height'> & { readonly paint: Paint },
 ): Sprite {
-  const pixels = new Uint8Array(width * height);
+  const pixels = Buffer.alloc(width * height);
   const rows = partsOf(large.height, height);
   const columns = partsOf(large.width, width);
   for (let y = 0; y < height; y++) {

@@ -32,7 +32,7 @@ export class TileFiles {
   }
 
   /** Returns the kept pixels of a tile, by everything that they depend on besides the program; if there are none, paints and keeps them. */
-  pixels(key: string, palette: Buffer, length: number, paint: () => Uint8Array): Uint8Array {
+  pixels(key: string, palette: Buffer, length: number, paint: () => Buffer): Buffer {
     const hash = this.#program.copy().update(palette).update(key).digest('base64url');
     const name = `${hash}.${length}`;
     const kept = this.#names.has(name) ? this.#read(name) : undefined;
@@ -43,16 +43,16 @@ export class TileFiles {
   }
 
   /** Returns undefined if the file was deleted. */
-  #read(name: string): Uint8Array | undefined {
+  #read(name: string): Buffer | undefined {
     try {
       // A copy, as small files are read into parts of larger buffers, which would stay in memory.
-      return new Uint8Array(readFileSync(join(this.#folder, name)));
+      return Buffer.from(new Uint8Array(readFileSync(join(this.#folder, name))).buffer);
     } catch {
       return undefined;
     }
   }
 
-  #write(name: string, pixels: Uint8Array): void {
+  #write(name: string, pixels: Buffer): void {
     const unfinished = join(this.#folder, `${name}.${process.pid}`);
     try {
       writeFileSync(unfinished, pixels);

@@ -56,8 +56,8 @@ function newFolder() {
   return { folder, open };
 }
 
-function painted(colour: number): () => Uint8Array {
-  return () => new Uint8Array(LENGTH).fill(colour);
+function painted(colour: number): () => Buffer {
+  return () => Buffer.alloc(LENGTH, colour);
 }
 
 function neverPainted(): never {
