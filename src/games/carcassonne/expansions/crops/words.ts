@@ -1,7 +1,9 @@
+import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import { placedBy } from '../../rules/move.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
+import { farmsArgument } from '../../words/options.ts';
 import {
   pieceAtText,
   pieceName,
@@ -11,7 +13,6 @@ import {
   squareOfPiece,
 } from '../../words/pieces.ts';
 import { circleKind, lastCircleKind } from './circle.ts';
-import { CROPS_TOPICS } from './topics.ts';
 
 /** How the command for pieces names the choice at a crop circle. */
 const CIRCLE = 'circle';
@@ -23,7 +24,23 @@ function addText(t: CarcassonneTranslator, state: State, action: Parameters<type
 
 /** Crop Circles in words. */
 export const cropWords = {
-  topics: CROPS_TOPICS,
+  topics: {
+    crops: {
+      options: { crops: true },
+      draws: ['base-u', 'base-b', 'crop2-f', 'base-b'],
+      turns: [
+        'draw; place 1,0 r0; meeple 0',
+        'draw; place 0,1 r0; pass',
+        'draw; place 2,0 r0; pass; circle add; add 1,0 0 meeple',
+      ],
+      show: { area: { x: -1, y: -1, columns: 5, rows: 4 } },
+      text: ({ state }, { options }) => ({ ...farmsArgument(options), tiles: state.set.boxes.crop2.length }),
+      example(played) {
+        const { x: toX, y: toY } = eventOf(played, 'piece-placed');
+        return { ...lastSquare(played), toX, toY };
+      },
+    },
+  },
   verbs: {
     circle: {
       command: 'meeple',

@@ -1,4 +1,5 @@
 import { lineStart } from '../../../../i18n/sentences.ts';
+import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import { lastTile, squareOfTile } from '../../../kernel/state.ts';
 import { placedBy } from '../../rules/move.ts';
 import type { PlacedPiece, State } from '../../rules/state.ts';
@@ -15,8 +16,8 @@ import {
 import { DRAGON_PART, fairysPiece } from './figures.ts';
 import { FLIGHT_DIRECTIONS, FLIGHT_STEPS, piecesOn, tileBeyond } from './flight.ts';
 import { orderText } from './order-words.ts';
+import { DRAGON_ORDERS } from './orders.ts';
 import { figuresView, sendsDragon, stepsLeft } from './rules.ts';
-import { DRAGON_TOPICS } from './topics.ts';
 
 /** Names of the figures as typed in the command for pieces. */
 const [DRAGON, FAIRY] = ['dragon', 'fairy'] as const;
@@ -47,7 +48,38 @@ function figureLines(t: CarcassonneTranslator, state: State): string[] {
 
 /** The Princess & the Dragon in words. */
 export const dragonWords = {
-  topics: DRAGON_TOPICS,
+  topics: {
+    dragon: {
+      options: { dragon: true },
+      draws: ['princess-c', 'base-u', 'base-b', 'princess-za', 'base-b'],
+      turns: [
+        'draw; place 0,-1 r180',
+        'draw; place 1,0 r0; meeple 0',
+        'draw; place 0,1 r0; meeple 0',
+        'draw; place -1,0 r0; pass; dragon S; dragon E spare',
+      ],
+      show: { area: { x: -2, y: -2, columns: 5, rows: 4 } },
+      text: (_, { t }) => ({ orders: DRAGON_ORDERS.map((order) => orderText(t, order)).join(' / ') }),
+      example(played) {
+        const events = played.events;
+        return {
+          ...lastSquare(played),
+          steps: events.filter(({ type }) => type === 'dragon-flew').length,
+          pieces: events.filter(({ type }) => type === 'taken-off').length,
+        };
+      },
+    },
+    fairy: {
+      options: { dragon: true },
+      draws: ['base-u', 'base-b', 'base-u', 'base-b'],
+      turns: ['draw; place 1,0 r0; meeple 0', 'draw; place 0,1 r0; pass', 'draw; place 2,0 r0; fairy 0'],
+      show: { area: { x: -1, y: -1, columns: 5, rows: 4 } },
+      example(played) {
+        const { x, y } = eventOf(played, 'fairy-moved');
+        return { x, y };
+      },
+    },
+  },
   verbs: {
     dragon: {
       command: 'meeple',

@@ -1,12 +1,12 @@
 import { SIDE_STEPS, SIDES, type SideName } from '../../../../core/ports.ts';
 import { along, type Point } from '../../../../drawing/point.ts';
+import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import { featureView } from '../../rules/feature.ts';
 import { copyState, type State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { type FerryEnds, placeFerry, segmentsAt } from './lakes.ts';
 import { isFarFromFerries, lyingFerries } from './rules.ts';
-import { FERRIES_TOPICS } from './topics.ts';
 import { lakeOf } from './verb.ts';
 
 /** Name of a ferry in the command for pieces. */
@@ -32,7 +32,19 @@ function ferryLines(t: CarcassonneTranslator, state: State): string[] {
 
 /** The Ferries in words. */
 export const ferriesWords = {
-  topics: FERRIES_TOPICS,
+  topics: {
+    lakes: {
+      options: { ferries: true },
+      draws: ['ferries-b', 'base-a'],
+      turns: ['draw; place 1,0 r0; meeple 0; lakeFerry 1,0 EW', 'draw; place -1,0 r270; pass; lakeFerry 1,0 ES'],
+      show: { area: { x: -2, y: -1, columns: 5, rows: 3 } },
+      text: ({ state }) => ({ tiles: state.set.boxes.ferries.length }),
+      example(played) {
+        const { points, tiles } = eventOf(played, 'feature-scored');
+        return { ...lastSquare(played), points, tiles };
+      },
+    },
+  },
   verbs: {
     lakeFerry: {
       command: 'meeple',

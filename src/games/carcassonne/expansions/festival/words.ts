@@ -1,10 +1,10 @@
+import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import { featureView } from '../../rules/feature.ts';
 import { meeplePlace } from '../../rules/preview.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { pieceOnBoard, squareOfPiece, standingText } from '../../words/pieces.ts';
-import { FESTIVAL_TOPICS } from './topics.ts';
 
 /** The option of the command with which the festival begins. */
 const FESTIVAL = 'festival';
@@ -18,7 +18,19 @@ function pieceText(t: CarcassonneTranslator, state: State, index: number): strin
 
 /** The Festival in words. */
 export const festivalWords = {
-  topics: FESTIVAL_TOPICS,
+  topics: {
+    festival: {
+      options: { festival: true },
+      draws: ['base-u', 'base-b', 'festival-e', 'base-b'],
+      turns: ['draw; place 1,0 r0; meeple 0', 'draw; place 0,1 r0; pass', 'draw; place 1,1 r180; festival; home 0'],
+      show: { area: { x: -1, y: -1, columns: 5, rows: 4 } },
+      text: ({ state }) => ({ tiles: state.set.boxes.festival.length }),
+      example(played) {
+        const { x: fromX, y: fromY } = eventOf(played, 'taken-off');
+        return { ...lastSquare(played), fromX, fromY };
+      },
+    },
+  },
   verbs: {
     festival: {
       command: 'retrieve',

@@ -1,3 +1,4 @@
+import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import { squareOfLastTile } from '../../../kernel/state.ts';
 import { featureView } from '../../rules/feature.ts';
 import { placedBy } from '../../rules/move.ts';
@@ -6,8 +7,7 @@ import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { pieceName, placeOnBoard, whichSegment } from '../../words/pieces.ts';
-import { FLYING_PART, squaresAhead } from './flight.ts';
-import { FLYING_TOPICS } from './topics.ts';
+import { FLIGHT_CHANCE, FLYING_PART, squaresAhead } from './flight.ts';
 import { flyingPieces, landingsOf } from './verbs.ts';
 import { FACES, machineDirection } from './way.ts';
 
@@ -54,7 +54,25 @@ function machineLines(t: CarcassonneTranslator, state: State): string[] {
 
 /** The Flying Machines in words. */
 export const flyingWords = {
-  topics: FLYING_TOPICS,
+  topics: {
+    flying: {
+      options: { flying: true },
+      layout: { start: [{ tile: 'base-d', x: 0, y: 0, rotation: 0 }], chance: { [FLIGHT_CHANCE]: ['1'] } },
+      draws: ['base-a', 'base-b', 'flier-a', 'base-e'],
+      turns: [
+        'draw; place 1,0 r90; pass',
+        'draw; place 2,0 r0; meeple 0',
+        'draw; place 3,0 r0; fly; throw; land 2,0 0',
+      ],
+      show: { area: { x: -1, y: -1, columns: 6, rows: 3 }, tints: ['monastery'] },
+      text: ({ state }) => ({ tiles: state.set.boxes.flier.length, most: FACES.at(-1)! }),
+      example(played) {
+        const { thrown, x, y } = eventOf(played, 'thrown');
+        const { points } = featureView(played.state, played.state.pieces.at(-1)!.segment);
+        return { ...lastSquare(played), thrown, toX: x, toY: y, points };
+      },
+    },
+  },
   verbs: {
     fly: {
       command: 'meeple',

@@ -1,9 +1,10 @@
 import { tileAt } from '../../../../core/board.ts';
+import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { goldPoints, ingotsOf, ingotsOn, placedIngots } from './ingots.ts';
-import { GOLD_TOPICS } from './topics.ts';
+import { farmsArgument } from '../../words/options.ts';
+import { goldPoints, INGOTS_PER_POINT, ingotsOf, ingotsOn, MAX_POINTS_PER_INGOT, placedIngots } from './ingots.ts';
 
 /** Name of an ingot in the command for pieces. */
 const INGOT = 'ingot';
@@ -15,7 +16,32 @@ function laidTexts(t: CarcassonneTranslator, state: State): string[] {
 
 /** The Gold Mines in words. */
 export const goldWords = {
-  topics: GOLD_TOPICS,
+  topics: {
+    gold: {
+      options: { gold: true },
+      draws: ['gold-h', 'base-b', 'base-a', 'base-a'],
+      turns: [
+        'draw; place 1,0 r0; ingot 0,0; meeple 1',
+        'draw; place 0,1 r0; pass',
+        'draw; place -1,0 r270; pass',
+        'draw; place 2,0 r90; pass',
+      ],
+      show: { area: { x: -2, y: -1, columns: 6, rows: 4 } },
+      text: ({ state }, { options }) => ({
+        ...farmsArgument(options),
+        tiles: state.set.boxes.gold.length,
+        one: INGOTS_PER_POINT,
+        two: 2 * INGOTS_PER_POINT,
+        three: 3 * INGOTS_PER_POINT,
+        most: MAX_POINTS_PER_INGOT,
+      }),
+      example(played) {
+        const { points, tiles } = eventOf(played, 'feature-scored');
+        const { ingots } = eventOf(played, 'gold-taken');
+        return { ...lastSquare(played), points, tiles, ingots, worth: goldPoints(ingots) };
+      },
+    },
+  },
   verbs: {
     ingot: {
       command: 'meeple',

@@ -1,10 +1,11 @@
 import { joined, lineStart } from '../../../../i18n/sentences.ts';
 import { choiceLetters } from '../../../contract/choice-letter.ts';
+import { lastSquare } from '../../../kernel/played-example.ts';
+import { legalPlacements } from '../../rules/legal.ts';
 import { viewOf } from '../../rules/view-of.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import { describeTile } from '../../words/tile.ts';
 import { type DrawnUp, heldTiles } from './rules.ts';
-import { HAND_TOPICS } from './topics.ts';
 
 /** Tiles of each seat that has drawn any, in the order in which they were drawn. */
 function bySeat(drawn: readonly DrawnUp[]): ReadonlyMap<number, readonly string[]> {
@@ -15,7 +16,30 @@ function bySeat(drawn: readonly DrawnUp[]): ReadonlyMap<number, readonly string[
 
 /** Hands of tiles in words. */
 export const handWords = {
-  topics: HAND_TOPICS,
+  topics: {
+    hand: {
+      options: { hand: '2' },
+      draws: ['base-e', 'base-v', 'base-u', 'base-b', 'base-j', 'base-h', 'base-w'],
+      turns: ['draw; hand base-u; place 1,0 r0; pass', 'draw'],
+      show: { area: { x: -2, y: -2, columns: 5, rows: 4 } },
+      text: (_, { options }) => ({ size: String(options.hand ?? 'none') }),
+      example(played) {
+        const { state } = played;
+        return {
+          ...lastSquare(played),
+          count: heldTiles(state, state.seat).length,
+          left: state.pile.length - state.drawn,
+        };
+      },
+    },
+    'hand-fits': {
+      options: { hand: '1' },
+      draws: ['base-e', 'base-v', 'base-c', 'base-u', 'base-b', 'base-j'],
+      turns: ['draw; place 0,-1 r180; pass', 'draw; place 1,0 r0; pass', 'draw'],
+      show: { area: { x: -2, y: -3, columns: 6, rows: 6 }, legal: true },
+      example: ({ state }) => ({ squares: new Set(legalPlacements(state).map(({ x, y }) => `${x},${y}`)).size }),
+    },
+  },
   verbs: {
     hand: {
       command: 'place',

@@ -1,5 +1,6 @@
 import { lineStart } from '../../../../i18n/sentences.ts';
 import { squareAndName } from '../../../kernel/features.ts';
+import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import { featureView } from '../../rules/feature.ts';
 import type { State } from '../../rules/state.ts';
@@ -7,7 +8,6 @@ import type { ExpansionWords, StepWords, VerbWords } from '../../words/expansion
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { placeOnBoard, squareWithSegment, whichSegment } from '../../words/pieces.ts';
 import { MAGE_PART, MAGICIANS, type Magician } from './figures.ts';
-import { MAGE_TOPICS } from './topics.ts';
 import { OFF_BOARD, segmentNamed } from './verbs.ts';
 
 type MagicAction = ActionOf<'mage'> | ActionOf<'witch'>;
@@ -72,7 +72,19 @@ const MOVING: StepWords = {
 
 /** Mage & Witch in words. */
 export const mageWords = {
-  topics: MAGE_TOPICS,
+  topics: {
+    mage: {
+      options: { mage: true },
+      draws: ['mage-d', 'base-b', 'base-a'],
+      turns: ['draw; place 1,0 r180; mage 0,0/1; meeple 0', 'draw; place 0,1 r0; pass', 'draw; place -1,0 r270; pass'],
+      show: { area: { x: -2, y: -1, columns: 5, rows: 4 } },
+      text: ({ state }) => ({ tiles: state.set.boxes.mage.length }),
+      example(played) {
+        const { points, tiles } = eventOf(played, 'feature-scored');
+        return { ...lastSquare(played), points, tiles, plain: points - (eventOf(played, 'magician-left').change ?? 0) };
+      },
+    },
+  },
   verbs: { mage: movingWords('mage'), witch: movingWords('witch') },
   steps: { magic: MOVING, parting: { ...MOVING, sameAs: 'magic' } },
   events: {

@@ -1,9 +1,17 @@
+import { lastSquare } from '../../../kernel/played-example.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
-import { PHANTOM_TOPICS } from './topics.ts';
 
 /** The Phantom in words. */
 export const phantomWords = {
-  topics: PHANTOM_TOPICS,
+  topics: {
+    phantom: {
+      options: { phantom: true },
+      draws: ['base-k', 'base-b'],
+      turns: ['draw; place 1,0 r0; meeple 1; meeple 0 phantom'],
+      show: { area: { x: -1, y: -1, columns: 4, rows: 3 }, tints: ['road', 'city'] },
+      example: lastSquare,
+    },
+  },
   steps: {
     phantom: {
       text: (t, _, place) => t('step.phantom', { place }),

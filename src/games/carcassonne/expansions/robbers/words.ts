@@ -1,9 +1,9 @@
 import { lineStart } from '../../../../i18n/sentences.ts';
+import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { orderText } from './order-words.ts';
-import { ROBBERS_TOPICS } from './topics.ts';
 import { otherSeatsOn, robberOf } from './track.ts';
 import { HOME } from './verb.ts';
 
@@ -33,7 +33,23 @@ function robberTexts(t: CarcassonneTranslator, state: State): string[] {
 
 /** The Robbers in words. */
 export const robbersWords = {
-  topics: ROBBERS_TOPICS,
+  topics: {
+    robbers: {
+      options: { robbers: true },
+      draws: ['robbers-f', 'base-a', 'base-a'],
+      turns: [
+        'draw; place 1,0 r90; pass; robber 0 best; meeple 0',
+        'draw; place -1,0 r270; pass',
+        'draw; place 2,0 r90; pass',
+      ],
+      show: { area: { x: -2, y: -1, columns: 6, rows: 3 } },
+      text: ({ state }) => ({ tiles: state.set.boxes.robbers.length }),
+      example(played) {
+        const { points } = eventOf(played, 'feature-scored');
+        return { ...lastSquare(played), points, robbed: eventOf(played, 'robbed').points };
+      },
+    },
+  },
   verbs: {
     robber: {
       command: 'meeple',
