@@ -3,7 +3,7 @@ import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../contract/position.ts';
 import { segmentPlace } from '../kernel/features.ts';
 import { makeGains } from '../kernel/gains.ts';
-import { exampleOf, isAutomatic, verbWords } from './expansions/words.ts';
+import { exampleOf, figureName, isAutomatic, verbWords } from './expansions/words.ts';
 import { type Carcassonne, isRevealing } from './game/game-rules.ts';
 import { scoringOf } from './game/scoring.ts';
 import type { Action } from './rules/action.ts';
@@ -43,7 +43,8 @@ export function choices(state: State): Choice<Carcassonne>[] {
         const words = verbWords(action.type)!;
         const standing = standingBy(state, action);
         const onCorner = onCornerBy(state, action);
-        const options = words.options?.(state, action) ?? {};
+        const as = words.figure && figureName(words.figure);
+        const options = { ...words.options?.(state, action), ...(as && { as }) };
         const square = words.square?.(state, action);
         const placed = { ...(standing && { standing }), ...(onCorner && { onCorner }), ...(square && { square }) };
         return { step: words.step ?? step, verb: words.command, options, action, ...placed };

@@ -107,6 +107,9 @@ const REJECTIONS = wordsOf('rejections') satisfies Readonly<Record<keyof Expansi
 /** The codes of all rejections of expansions. */
 export const REJECTION_CODES = Object.keys(REJECTIONS);
 
+/** The words of all actions that can be chosen. */
+const CHOSEN = (Object.values(VERBS) as (VerbWords | 'automatic')[]).filter((words) => words !== 'automatic');
+
 const QUESTIONS: Readonly<Record<string, QuestionWords>> = Object.assign(
   {},
   ...EXPANSION_WORDS.map(({ questions }) => questions),
@@ -130,6 +133,16 @@ export function isAutomatic(type: ActionType): boolean {
   return (VERBS as Readonly<Record<string, unknown>>)[type] === 'automatic';
 }
 
+/** The name of a figure as typed in the command for pieces; `key` is that of its message. */
+export function figureName(key: NonNullable<VerbWords['figure']>): string {
+  return key.slice(key.indexOf('.') + 1);
+}
+
+/** The names of all figures that the command for pieces moves, in English and the user's language. */
+export function figureNames(t: CarcassonneTranslator): string[] {
+  return CHOSEN.flatMap(({ figure }) => (figure ? [figureName(figure), t(figure)] : []));
+}
+
 /** Says what sent a piece home; `by` is its name in the event. */
 export function sentHomeText(
   t: CarcassonneTranslator,
@@ -141,10 +154,7 @@ export function sentHomeText(
 
 /** An example action for a command of expansions, if possible one of the game in the state; undefined for other commands. */
 export function exampleOf(command: string, state: State | undefined): Action | undefined {
-  const all = Object.values(VERBS) as readonly (VerbWords | 'automatic')[];
-  const examples = all.flatMap((words) =>
-    words !== 'automatic' && words.command === command ? (words.example ?? []) : [],
-  );
+  const examples = CHOSEN.flatMap((words) => (words.command === command && words.example ? [words.example] : []));
   return examples.find(({ type }) => state?.rules.verbs.some((verb) => verb.type === type)) ?? examples[0];
 }
 

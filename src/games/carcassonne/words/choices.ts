@@ -1,7 +1,7 @@
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { Choice, Position, Typed } from '../../contract/position.ts';
 import { meantPlacements, meantSegments } from '../../kernel/typed.ts';
-import { EXPANSION_WORDS, stepWords, verbWords } from '../expansions/words.ts';
+import { figureNames, stepWords, verbWords } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import { pieceWorth } from '../game/piece-worth.ts';
 import type { Action } from '../rules/action.ts';
@@ -80,14 +80,17 @@ function countedText(t: CarcassonneTranslator, feature: FeatureView): string {
   return t('button.counted', { worth, facts });
 }
 
-/** The value of an option in words, for lists. */
+/** The value of an option in words, for lists; undefined for numbers, which are listed as typed. */
 export function optionName(
   t: CarcassonneTranslator,
   { fold: { state } }: CarcassonnePosition,
-  { choice: { action }, option }: { readonly choice: CarcassonneChoice; readonly option: string },
+  { choice: { action, options }, option }: { readonly choice: CarcassonneChoice; readonly option: string },
 ): string | undefined {
-  if (action.type !== 'meeple') return verbWords(action.type)?.option?.(t, state, { action, option });
-  return option === 'as' ? pieceName(t, action.as) : segmentWords(t, state, action.on);
+  if (action.type === 'meeple') return option === 'as' ? pieceName(t, action.as) : segmentWords(t, state, action.on);
+  const words = verbWords(action.type);
+  if (!words || typeof options[option] === 'number') return undefined;
+  if (option === 'as') return words.figure ? t(words.figure) : pieceName(t, String(options.as));
+  return words.option ? words.option(t, state, { action, option }) : words.name(t, state, action);
 }
 
 /**
@@ -108,8 +111,7 @@ export function meantActions(
 /** True if a piece on another tile or a figure of an expansion was typed. */
 function isBrought(t: CarcassonneTranslator, { on, as }: Typed['options']): boolean {
   const figure = String(as).trim().toLowerCase();
-  const isFigure = EXPANSION_WORDS.some(({ figures }) => figures?.(t).some((name) => name.toLowerCase() === figure));
-  return isPlaceOnBoard(on) || isFigure;
+  return isPlaceOnBoard(on) || figureNames(t).some((name) => name.toLowerCase() === figure);
 }
 
 /**

@@ -28,7 +28,9 @@ export interface VerbWords<Own extends Action = Action> {
   readonly step?: ChoiceStep;
   /** An example of the action, if several types of action share the command. */
   readonly example?: Own;
-  /** Options of the command as typed, the subcommand first; none by default. */
+  /** The message that names the figure moved by the command for pieces; its key ends with the name as typed. */
+  readonly figure?: keyof Messages & `${'figure' | 'piece'}.${string}`;
+  /** Options of the command as typed besides the figure, the subcommand first; none by default. */
   options?(state: State, action: Own): Choice['options'];
   /** The square that the action is about, and where there, as in `Choice.square`. */
   square?(state: State, action: Own): Choice['square'] | undefined;
@@ -36,7 +38,7 @@ export interface VerbWords<Own extends Action = Action> {
   name(t: CarcassonneTranslator, state: State, action: Own): string;
   /** Names the action on a button; by default as `name`. */
   button?(t: CarcassonneTranslator, state: State, action: Own): string;
-  /** Describes the value of an option in a list; by default as typed. */
+  /** Describes the value of an option in a list, besides pieces, figures and numbers; by default as `name`. */
   option?(t: CarcassonneTranslator, state: State, of: { readonly action: Own; readonly option: string }): string;
   /** Immediate effects, if its events have no words for them. */
   effects?(t: CarcassonneTranslator, state: State, action: Own): readonly string[];
@@ -111,8 +113,6 @@ export interface ExpansionWords {
   readonly pieces?: Readonly<Record<string, PieceWords>>;
   /** Messages for what sends pieces home, by its name in the event (`by`). */
   readonly sendsHome?: Readonly<Record<string, keyof Messages & `sends-home.${string}`>>;
-  /** Names of the figures that the command for pieces moves, in English and the user's language. */
-  figures?(t: CarcassonneTranslator): readonly string[];
   /** What gives a further tile besides pieces, by the name that `Expansion.givesTile` returns. */
   readonly givers?: Readonly<Record<string, (t: CarcassonneTranslator) => string>>;
   /** Messages for what evaluation terms count, by term. */

@@ -7,7 +7,6 @@ import type { CarcassonneTranslator } from '../../words/language.ts';
 import { withoutFields } from '../../words/options.ts';
 import { placeOnBoard, whichSegment } from '../../words/pieces.ts';
 import { hasAbbey } from './abbeys.ts';
-import { BARN } from './barns.ts';
 import { barnPlaces } from './rules.ts';
 import { WAGON, WAGON_ORDERS } from './wagons.ts';
 
@@ -93,10 +92,9 @@ export const abbeyWords = {
     },
     barn: {
       command: 'meeple',
-      options: (_, { corner }) => ({ on: corner, as: BARN }),
+      figure: 'piece.barn',
+      options: (_, { corner }) => ({ on: corner }),
       name: (t, _, { corner }) => t('choice.barn', { corner }),
-      option: (t, _, { action, option }) =>
-        option === 'as' ? t('piece.barn') : t('choice.barn', { corner: action.corner }),
       effects: (t) => [t('effect.barn')],
       from: (t) => t('from.abbey'),
       takes: (t) => t('not-possible.barn'),
@@ -106,7 +104,6 @@ export const abbeyWords = {
       options: (state, action) => ({ on: placeOnBoard(state, placedBy(state, action)!.segment), as: WAGON.id }),
       square: (_, { x, y }) => ({ x, y }),
       name: driveText,
-      option: (t, state, { action, option }) => (option === 'as' ? t('piece.wagon') : driveText(t, state, action)),
       from: (t) => t('from.abbey'),
       takes: (t) => t('not-possible.wagon'),
     },
@@ -137,7 +134,6 @@ export const abbeyWords = {
     wagon: { way: (t) => t('way.wagon'), stands: (t) => t('stands.wagon') },
     barn: { effect: (t) => t('effect.barn'), stands: (t) => t('stands.barn') },
   },
-  figures: (t) => [BARN, t('piece.barn')],
   terms: {
     abbeyInHand: 'term.abbey',
     mayorInHand: 'term.mayor',

@@ -4,18 +4,8 @@ import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { farmsArgument } from '../../words/options.ts';
-import {
-  pieceAtText,
-  pieceName,
-  pieceOnBoard,
-  placedElsewhere,
-  placeOnBoard,
-  squareOfPiece,
-} from '../../words/pieces.ts';
+import { pieceAtText, pieceOnBoard, placedElsewhere, placeOnBoard, squareOfPiece } from '../../words/pieces.ts';
 import { circleKind, lastCircleKind } from './circle.ts';
-
-/** How the command for pieces names the choice at a crop circle. */
-const CIRCLE = 'circle';
 
 /** A meeple that is added, with the place beside an own one. */
 function addText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
@@ -44,10 +34,9 @@ export const cropWords = {
   verbs: {
     circle: {
       command: 'meeple',
-      options: (_, { choice }) => ({ on: choice, as: CIRCLE }),
+      figure: 'figure.circle',
+      options: (_, { choice }) => ({ on: choice }),
       name: (t, _, { choice }) => t('choice.circle', { choice }),
-      option: (t, _, { action: { choice }, option }) =>
-        option === 'as' ? t('figure.circle') : t('choice.circle', { choice }),
       effects: (t, state, { choice }) => [t('effect.circle', { choice, kind: lastCircleKind(state)! })],
       from: (t) => t('from.crops'),
       takes: (t) => t('not-possible.circle'),
@@ -57,7 +46,6 @@ export const cropWords = {
       options: (state, action) => ({ on: placeOnBoard(state, placedBy(state, action)!.segment), as: action.as }),
       square: (_, { x, y }) => ({ x, y }),
       name: addText,
-      option: (t, state, { action, option }) => (option === 'as' ? pieceName(t, action.as) : addText(t, state, action)),
       from: (t) => t('from.crops'),
       takes: (t) => t('not-possible.circle'),
     },
@@ -73,7 +61,6 @@ export const cropWords = {
       options: (state, { piece }) => ({ piece: pieceOnBoard(state, piece) }),
       square: (state, { piece }) => squareOfPiece(state, piece),
       name: (t, state, { piece }) => pieceAtText(t, state, piece),
-      option: (t, state, { action }) => pieceAtText(t, state, action.piece),
       from: (t) => t('from.crops'),
       takes: (t) => t('not-possible.circle'),
     },
@@ -93,7 +80,6 @@ export const cropWords = {
     add: { question: (t) => t('question.add'), order: (t, order) => t('order.add', { order }) },
     remove: { question: (t) => t('question.remove'), order: (t, order) => t('order.remove', { order }) },
   },
-  figures: (t) => [CIRCLE, t('figure.circle')],
   placing: (t, state) => {
     const kind = circleKind(state, state.tile);
     return kind === undefined ? [] : [t('effect.crop-tile', { kind })];

@@ -19,9 +19,6 @@ import { orderText } from './order-words.ts';
 import { DRAGON_ORDERS } from './orders.ts';
 import { figuresView, sendsDragon, stepsLeft } from './rules.ts';
 
-/** Names of the figures as typed in the command for pieces. */
-const [DRAGON, FAIRY] = ['dragon', 'fairy'] as const;
-
 /** A piece that goes through the portal, with the place where it goes. */
 function portalText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
   return t('choice.portal', placedElsewhere(t, state, action));
@@ -83,20 +80,20 @@ export const dragonWords = {
   verbs: {
     dragon: {
       command: 'meeple',
-      options: (_, { to }) => ({ on: to, as: DRAGON }),
+      figure: 'figure.dragon',
+      options: (_, { to }) => ({ on: to }),
       square: (state, { to }) => squareOfTile(state.board, tileAhead(state, to)),
       name: (t, _, { to }) => t('choice.fly', { to }),
-      option: (t, _, { action, option }) => (option === 'as' ? t('figure.dragon') : t('choice.fly', { to: action.to })),
       effects: (t, state, { to }) => [eatenText(t, piecesOn(state, tileAhead(state, to)), state)],
       from: (t) => t('from.dragon'),
     },
     fairy: {
       command: 'meeple',
-      options: (state, { piece }) => ({ on: placeOnBoard(state, state.pieces[piece]!.segment), as: FAIRY }),
+      figure: 'figure.fairy',
+      options: (state, { piece }) => ({ on: placeOnBoard(state, state.pieces[piece]!.segment) }),
       square: (state, { piece }) => squareOfPiece(state, piece),
       name: (t, state, { piece }) => t('choice.fairy', { piece: pieceAtText(t, state, piece) }),
-      option: (t, state, { action, option }) =>
-        option === 'as' ? t('figure.fairy') : pieceAtText(t, state, action.piece),
+      option: (t, state, { action }) => pieceAtText(t, state, action.piece),
       from: (t) => t('from.dragon'),
       takes: (t) => t('not-possible.fairy'),
     },
@@ -122,8 +119,6 @@ export const dragonWords = {
         return { on: placeOnBoard(state, segment), ...(piece > 0 && { as }) };
       },
       name: portalText,
-      option: (t, state, { action, option }) =>
-        option === 'as' ? pieceName(t, action.as) : portalText(t, state, action),
       from: (t) => t('from.dragon'),
       takes: (t) => t('not-possible.portal'),
     },
@@ -163,7 +158,6 @@ export const dragonWords = {
     },
   },
   sendsHome: { dragon: 'sends-home.dragon', princess: 'sends-home.princess' },
-  figures: (t) => [DRAGON, FAIRY, t('figure.dragon'), t('figure.fairy')],
   terms: { dragonsReach: 'term.dragons-reach', fairy: 'term.fairy' },
   rejections: { 'dragon-there': (say) => say('refused.dragon-there') },
   questions: {

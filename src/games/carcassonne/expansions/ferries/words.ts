@@ -9,9 +9,6 @@ import { type FerryEnds, placeFerry, segmentsAt } from './lakes.ts';
 import { isFarFromFerries, lyingFerries } from './rules.ts';
 import { lakeOf } from './verb.ts';
 
-/** Name of a ferry in the command for pieces. */
-const FERRY = 'ferry';
-
 /**
  * Distance of a ferry's letter from the middle of its square: between its two ends, or towards the first if they are opposite.
  */
@@ -48,12 +45,12 @@ export const ferriesWords = {
   verbs: {
     lakeFerry: {
       command: 'meeple',
-      options: (_, { x, y, ends }) => ({ on: `${x},${y} ${ends}`, as: FERRY }),
+      figure: 'figure.ferry',
+      options: (_, { x, y, ends }) => ({ on: `${x},${y} ${ends}` }),
       square: (_, { x, y, ends }) => ({ x, y, at: letterPlace(ends) }),
       name: (t, _, { x, y, ends }) => t('choice.ferry', { x, y, ends: t(`lake.ends.${ends}`) }),
       button: (t, _, { x, y, ends }) => t('button.ferry', { x, y, ends: t(`lake.ends.${ends}`) }),
-      option: (t, _, { action: { x, y, ends }, option }) =>
-        option === 'as' ? t('figure.ferry') : t('choice.ferry.place', { x, y, ends: t(`lake.ends.${ends}`) }),
+      option: (t, _, { action: { x, y, ends } }) => t('choice.ferry.place', { x, y, ends: t(`lake.ends.${ends}`) }),
       effects(t, state, action) {
         const next = copyState(state);
         const tile = lakeOf(state, action);
@@ -87,7 +84,6 @@ export const ferriesWords = {
       effect: 'untold',
     },
   },
-  figures: (t) => [FERRY, t('figure.ferry')],
   placing(t, state, square) {
     if (isFarFromFerries(state, square)) return [];
     return [t(state.set.tiles[state.tile]!.signs.includes('lakeFerry') ? 'effect.lake-tile' : 'effect.ferries')];

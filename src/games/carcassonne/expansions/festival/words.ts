@@ -37,7 +37,6 @@ export const festivalWords = {
       example: { type: 'festival' },
       options: () => ({ piece: FESTIVAL }),
       name: (t) => t('choice.festival'),
-      option: (t) => t('choice.festival'),
       alone: (t, place) => t('step.festival.alone', { place }),
       declined: (t) => t('choice.pass.festival'),
       from: (t) => t('from.festival'),
@@ -47,7 +46,6 @@ export const festivalWords = {
       options: (state, { piece }) => ({ piece: pieceOnBoard(state, piece) }),
       square: (state, { piece }) => squareOfPiece(state, piece),
       name: (t, state, { piece }) => pieceText(t, state, piece),
-      option: (t, state, { action }) => pieceText(t, state, action.piece),
       effects(t, state, { piece }) {
         const { points, seats } = featureView(state, state.pieces[piece]!.segment);
         return [t('effect.home', { points: seats.includes(state.seat) ? points : 0 })];

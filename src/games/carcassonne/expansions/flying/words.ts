@@ -11,9 +11,6 @@ import { FLIGHT_CHANCE, FLYING_PART, squaresAhead } from './flight.ts';
 import { flyingPieces, landingsOf } from './verbs.ts';
 import { FACES, machineDirection } from './way.ts';
 
-/** Name of a flight in the command for pieces. */
-const FLIGHT = 'flight';
-
 /** The direction in which a machine points, by how far it is to the right and down. */
 const COMPASS = [
   ['nw', 'n', 'ne'],
@@ -76,9 +73,10 @@ export const flyingWords = {
   verbs: {
     fly: {
       command: 'meeple',
-      options: (state, { as }) => ({ on: as ?? state.rules.pieces[0].id, as: FLIGHT }),
+      figure: 'figure.flight',
+      options: (state, { as }) => ({ on: as ?? state.rules.pieces[0].id }),
       name: (t, _, { as }) => t('choice.flight', { piece: pieceName(t, as) }),
-      option: (t, _, { action, option }) => (option === 'as' ? t('figure.flight') : pieceName(t, action.as)),
+      option: (t, _, { action }) => pieceName(t, action.as),
       effects: (t, state, { as }) => flightEffects(t, state, as),
       alone: (t, place) => t('step.flight.alone', { place }),
       declined: (t) => t('choice.pass.flight'),
@@ -91,7 +89,6 @@ export const flyingWords = {
       step: 'piece',
       options: (state, action) => ({ on: placeOnBoard(state, placedBy(state, action)!.segment) }),
       name: landText,
-      option: (t, state, { action }) => landText(t, state, action),
       from: (t) => t('from.flying'),
       takes: (t) => t('not-possible.land'),
     },
@@ -111,7 +108,6 @@ export const flyingWords = {
       effect: 'untold',
     },
   },
-  figures: (t) => [FLIGHT, t('figure.flight')],
   placing(t, { set, tile }, { rotation }) {
     const way = machineDirection(set.tiles[tile]!, rotation / 90);
     return way ? [t('effect.machine', { way: wayText(t, way) })] : [];

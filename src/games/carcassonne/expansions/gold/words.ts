@@ -6,9 +6,6 @@ import type { CarcassonneTranslator } from '../../words/language.ts';
 import { farmsArgument } from '../../words/options.ts';
 import { goldPoints, INGOTS_PER_POINT, ingotsOf, ingotsOn, MAX_POINTS_PER_INGOT, placedIngots } from './ingots.ts';
 
-/** Name of an ingot in the command for pieces. */
-const INGOT = 'ingot';
-
 /** The ingots on the board, each square with their number. */
 function laidTexts(t: CarcassonneTranslator, state: State): string[] {
   return placedIngots(state).map(({ count, x, y }) => t('gold.at', { count, x, y }));
@@ -45,11 +42,11 @@ export const goldWords = {
   verbs: {
     ingot: {
       command: 'meeple',
-      options: (_, { x, y }) => ({ on: `${x},${y}`, as: INGOT }),
+      figure: 'figure.ingot',
+      options: (_, { x, y }) => ({ on: `${x},${y}` }),
       square: (_, { x, y }) => ({ x, y }),
       name: (t, _, { x, y }) => t('choice.ingot', { x, y }),
-      option: (t, _, { action: { x, y }, option }) =>
-        option === 'as' ? t('figure.ingot') : t('choice.ingot.place', { x, y }),
+      option: (t, _, { action: { x, y } }) => t('choice.ingot.place', { x, y }),
       effects: (t, state, { x, y }) => [t('effect.ingot', { count: 1 + ingotsOn(state, tileAt(state.board, x, y)) })],
       from: (t) => t('from.gold'),
       takes: (t) => t('not-possible.ingot'),
@@ -73,7 +70,6 @@ export const goldWords = {
       effect: 'untold',
     },
   },
-  figures: (t) => [INGOT, t('figure.ingot')],
   seat(t, state, seat) {
     const count = ingotsOf(state, seat);
     return count > 0 ? [t('seat.gold', { count, points: goldPoints(count) })] : [];

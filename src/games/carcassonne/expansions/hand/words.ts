@@ -46,7 +46,6 @@ export const handWords = {
       step: 'tile',
       options: (_, { tile }) => ({ tile }),
       name: (t, { set }, { tile }) => describeTile(t, set, tile),
-      option: (t, { set }, { action }) => describeTile(t, set, action.tile),
       effects: () => [],
       from: (t) => t('from.hand'),
       takes: (t) => t('not-possible.hand'),

@@ -29,19 +29,17 @@ function placeOf(state: State, segment: number | undefined) {
 function movingWords(figure: Magician) {
   return {
     command: 'meeple',
+    figure: `figure.${figure}`,
     options(state, { to }) {
       const segment = segmentNamed(state, to);
-      return { on: segment === undefined ? OFF_BOARD : placeOnBoard(state, segment), as: figure };
+      return { on: segment === undefined ? OFF_BOARD : placeOnBoard(state, segment) };
     },
     square(state, { to }) {
       const segment = segmentNamed(state, to);
       return segment === undefined ? undefined : squareWithSegment(state.board, segment);
     },
     name: (t, state, { to }) => t('choice.magic', { figure, ...goalOf(t, state, to) }),
-    option(t, state, { action, option }) {
-      if (option === 'as') return t(`figure.${figure}`);
-      return t('choice.magic.place', goalOf(t, state, action.to));
-    },
+    option: (t, state, { action }) => t('choice.magic.place', goalOf(t, state, action.to)),
     effects(t, state, { to }) {
       const segment = segmentNamed(state, to);
       if (segment === undefined) return [];
@@ -102,7 +100,6 @@ export const mageWords = {
         t('effect.magician-left', { figure, change: Math.abs(change), gain: change > 0 ? 'yes' : 'no' }),
     },
   },
-  figures: (t) => MAGICIANS.flatMap((figure) => [figure, t(`figure.${figure}`)]),
   feature: (t, { mage }) => (mage ? [t('facts.magician', { figure: mage })] : []),
   board: figureLines,
   sentences: (t, state) => figureLines(t, state).map((line) => ({ after: 'drawn', forms: [line], importance: 7 })),

@@ -18,9 +18,6 @@ import {
 } from './stack.ts';
 import { MESSAGE_STEP } from './verbs.ts';
 
-/** How the command for pieces names the choice of a figure. */
-const FIGURE = 'figure';
-
 /** Space of a figure of the seat to move, and the space to which the next amount moves it. */
 function wayOf(state: State, figure: FigureName) {
   const from = figuresOf(state, state.seat)[TRACK_FIGURES.indexOf(figure)]!;
@@ -102,10 +99,9 @@ export const messageWords = {
   verbs: {
     figure: {
       command: 'meeple',
-      options: (_, { moves }) => ({ on: moves, as: FIGURE }),
+      figure: 'figure.figure',
+      options: (_, { moves }) => ({ on: moves }),
       name: (t, state, { moves }) => t('choice.figure', wayOf(state, moves)),
-      option: (t, state, { action: { moves }, option }) =>
-        option === 'as' ? t('figure.figure') : t('choice.figure', wayOf(state, moves)),
       // Of several amounts only after the last one is it certain where the figure will stand.
       effects: (t, state, { moves }) =>
         state.seat === state.turnSeat && hasOneAmount(state) && isDarkSpace(wayOf(state, moves).space)
@@ -117,21 +113,17 @@ export const messageWords = {
     message: 'automatic',
     follow: {
       command: 'meeple',
-      options: (state, { piece }) => ({
-        on: piece === undefined ? 'follow' : pieceOnBoard(state, piece),
-        as: MESSAGE_STEP,
-      }),
+      figure: 'figure.message',
+      options: (state, { piece }) => ({ on: piece === undefined ? 'follow' : pieceOnBoard(state, piece) }),
       name: followText,
-      option: (t, state, { action, option }) => (option === 'as' ? t('figure.message') : followText(t, state, action)),
       from: (t) => t('from.messages'),
       takes: (t) => t('not-possible.message', { points: POINTS_INSTEAD }),
     },
     points: {
       command: 'meeple',
-      options: () => ({ on: 'points', as: MESSAGE_STEP }),
+      figure: 'figure.message',
+      options: () => ({ on: 'points' }),
       name: (t) => t('choice.points', { points: POINTS_INSTEAD }),
-      option: (t, _, { option }) =>
-        option === 'as' ? t('figure.message') : t('choice.points', { points: POINTS_INSTEAD }),
       from: (t) => t('from.messages'),
       takes: (t) => t('not-possible.message', { points: POINTS_INSTEAD }),
     },
@@ -161,7 +153,6 @@ export const messageWords = {
   },
   rejections: { 'messages-beside-map': (say) => say('refused.messages-beside-map') },
   questions: { figure: { question: (t) => t('question.figure'), order: (t, order) => t('order.figure', { order }) } },
-  figures: (t) => [FIGURE, t('figure.figure'), MESSAGE_STEP, t('figure.message')],
   givers: { [MESSAGE_STEP]: (t) => t('giver.message') },
   seat(t, state, seat) {
     const [meeple, courier] = figuresOf(state, seat);

@@ -7,9 +7,6 @@ import { orderText } from './order-words.ts';
 import { otherSeatsOn, robberOf } from './track.ts';
 import { HOME } from './verb.ts';
 
-/** How the command for pieces names a robber. */
-const ROBBER = 'robber';
-
 /** The colours of the seats other than one whose figures are on a space. */
 function coloursOn(t: CarcassonneTranslator, state: State, { space, seat }: { space: number; seat: number }): string {
   return t.list(otherSeatsOn(state, space, seat).map((other) => t(`colour.${state.setup.colours[other]!}`)));
@@ -53,10 +50,9 @@ export const robbersWords = {
   verbs: {
     robber: {
       command: 'meeple',
-      options: (_, { to }) => ({ on: to, as: ROBBER }),
+      figure: 'figure.robber',
+      options: (_, { to }) => ({ on: to }),
       name: (t, state, { to }) => goingText(t, state, to),
-      option: (t, state, { action: { to }, option }) =>
-        option === 'as' ? t('figure.robber') : goingText(t, state, to),
       effects: (t, _, { to }) => (to === HOME ? [] : [t('effect.robber')]),
       from: (t) => t('from.robbers'),
       takes: (t) => t('not-possible.robber'),
@@ -93,7 +89,6 @@ export const robbersWords = {
     },
   },
   questions: { robber: { question: (t) => t('question.robber'), order: orderText } },
-  figures: (t) => [ROBBER, t('figure.robber')],
   seat(t, state, seat) {
     const space = robberOf(state, seat);
     return space === undefined ? [] : [t('seat.robber', { space })];

@@ -47,7 +47,6 @@ export const wineWords = {
       button(t, _, { colour, to, pay }) {
         return capitalised(t('button.sell', { colour: t('colour', { colour }), to, pay, points: WINE_POINTS[to] }));
       },
-      option: (t, _, { action }) => saleText(t, action),
       alone: (t, place) => t('step.sale', { place }),
       beside: (t, place) => t('step.sale.too', { place }),
       declined: (t) => t('choice.pass.sale'),
