@@ -1,3 +1,4 @@
+import { parseOrder } from '../../../core/order-name.ts';
 import type { Action, ActionType } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type {
@@ -12,7 +13,6 @@ import type {
   EventWords,
   ExpansionWords,
   PieceWords,
-  QuestionWords,
   RejectionWords,
   StepWords,
   VerbWords,
@@ -110,11 +110,6 @@ export const REJECTION_CODES = Object.keys(REJECTIONS);
 /** The words of all actions that can be chosen. */
 const CHOSEN = (Object.values(VERBS) as (VerbWords | 'automatic')[]).filter((words) => words !== 'automatic');
 
-const QUESTIONS: Readonly<Record<string, QuestionWords>> = Object.assign(
-  {},
-  ...EXPANSION_WORDS.map(({ questions }) => questions),
-);
-
 const SEND_HOME: Readonly<Record<string, keyof Messages & `sends-home.${string}`>> = Object.assign(
   {},
   ...EXPANSION_WORDS.map(({ sendsHome }) => sendsHome),
@@ -178,13 +173,19 @@ export function giverWords(t: CarcassonneTranslator, by: string): string | undef
   return EXPANSION_WORDS.find(({ givers }) => givers && by in givers)?.givers?.[by]?.(t);
 }
 
+/** The kinds of question that turns of others ask a seat. */
+type Question = keyof Messages extends infer Key ? (Key extends `question.${infer Name}` ? Name : never) : never;
+
 /** The words for a question in turns of others, or for one of its orders. */
 export function orderText(
   t: CarcassonneTranslator,
-  { question, order }: { readonly question: string; readonly order?: string | undefined },
+  asked: { readonly question: string; readonly order?: string | undefined },
 ): string {
-  const words = QUESTIONS[question]!;
-  return order === undefined ? words.question(t) : words.order(t, order);
+  const question = asked.question as Question;
+  if (asked.order === undefined) return t(`question.${question}`);
+  const { order, named } = parseOrder(asked.order);
+  const colour = named ? t(`colour.${named}`) : '';
+  return t(`order.${question}`, { order, named: named ? 'yes' : 'no', colour });
 }
 
 /** The words of a kind of piece; none for the ordinary meeple, and for those that have nothing special. */

@@ -87,7 +87,7 @@ function nobodyWord(state: State, kind: SegmentKind): string {
 
 function eventEffects(t: CarcassonneTranslator, event: GameEvent, readers: Readers): readonly string[] {
   const brought = eventWords(event);
-  if (brought) return brought.effect === 'untold' ? [] : [brought.effect(t, event, readers) ?? []].flat();
+  if (brought) return [brought.effect?.(t, event, readers) ?? []].flat();
   if (event.type !== 'feature-scored' || event.final || event.seats.length === 0) return [];
   return [scoredEffect(t, readers, { ...event, kind: t(`kind.${event.kind}`) })];
 }

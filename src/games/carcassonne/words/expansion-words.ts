@@ -77,8 +77,8 @@ export interface EventWords<Own extends GameEvent = GameEvent> {
     context: EventContext<Carcassonne, CarcassonneTranslator> & { readonly name: string },
     event: Own,
   ): string | undefined;
-  /** Describes the event as an effect of an action; undefined where no choice changes it. */
-  readonly effect: ((t: CarcassonneTranslator, event: Own, readers: Readers) => string | undefined) | 'untold';
+  /** Describes the event as an effect of an action; absent or undefined where no choice changes it. */
+  effect?(t: CarcassonneTranslator, event: Own, readers: Readers): string | undefined;
 }
 
 /** The words for a kind of piece. */
@@ -89,12 +89,6 @@ export interface PieceWords {
   way?(t: CarcassonneTranslator): string;
   /** Where it may stand, for a rejection; absent if it may stand everywhere. */
   stands?(t: CarcassonneTranslator): string;
-}
-
-/** The words for a question that other seats' turns ask a seat. */
-export interface QuestionWords {
-  question(t: CarcassonneTranslator): string;
-  order(t: CarcassonneTranslator, order: string): string;
 }
 
 /** Says why the rules reject an action, and what to do now. */
@@ -109,7 +103,6 @@ export interface ExpansionWords {
   readonly steps?: { readonly [Name in keyof ExpansionSteps]?: StepWords };
   readonly events?: { readonly [Type in keyof ExpansionEvents]?: EventWords<ExpansionEvents[Type]> };
   readonly rejections?: { readonly [Code in keyof ExpansionRejections]?: RejectionWords<ExpansionRejections[Code]> };
-  readonly questions?: Readonly<Record<string, QuestionWords>>;
   readonly pieces?: Readonly<Record<string, PieceWords>>;
   /** Messages for what sends pieces home, by its name in the event (`by`). */
   readonly sendsHome?: Readonly<Record<string, keyof Messages & `sends-home.${string}`>>;

@@ -31,7 +31,7 @@ vi.mock('../../../../src/games/carcassonne/expansions/index.ts', async (original
 });
 vi.mock('../../../../src/games/carcassonne/expansions/words.ts', async (original) => {
   const { withOwnWords } = await import('./mocks.ts');
-  const rolled = { line: () => 'rolled', effect: 'untold' as const };
+  const rolled = { line: () => 'rolled' };
   return withOwnWords(await original(), { events: { rolled } });
 });
 

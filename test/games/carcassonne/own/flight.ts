@@ -108,5 +108,5 @@ export const flightWords: OwnWords = {
     },
   },
   steps: { upgrade: { text: () => 'Where does the dragon fly?' } },
-  events: { flown: { line: () => 'The dragon flies.', effect: 'untold' } },
+  events: { flown: { line: () => 'The dragon flies.' } },
 };

@@ -1,7 +1,7 @@
 import type * as expansions from '../../../../src/games/carcassonne/expansions/index.ts';
 import type * as words from '../../../../src/games/carcassonne/expansions/words.ts';
 import type { BoxExpansion } from '../../../../src/games/carcassonne/rules/state.ts';
-import type { QuestionWords } from '../../../../src/games/carcassonne/words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../../../src/games/carcassonne/words/language.ts';
 import type { Scoring } from '../../../../src/games/contract/game.ts';
 
 /*
@@ -33,7 +33,12 @@ export interface OwnWords {
   readonly verbs?: Readonly<Record<string, ReturnType<typeof words.verbWords>>>;
   readonly steps?: Readonly<Record<string, ReturnType<typeof words.stepWords>>>;
   readonly events?: Readonly<Record<string, ReturnType<typeof words.eventWords>>>;
-  readonly questions?: Readonly<Record<string, QuestionWords>>;
+  readonly questions?: Readonly<
+    Record<
+      string,
+      { question(t: CarcassonneTranslator): string; order(t: CarcassonneTranslator, order: string): string }
+    >
+  >;
 }
 
 /** The words of all expansions with those of one of the tests' own. */

@@ -123,11 +123,7 @@ export const abbeyWords = {
     },
   },
   events: {
-    'barn-scored': { line: ({ t, name }, { points }) => t('event.barn-scored', { name, points }), effect: 'untold' },
-  },
-  questions: {
-    abbey: { question: (t) => t('question.abbey'), order: (t, order) => t('order.abbey', { order }) },
-    wagon: { question: (t) => t('question.wagon'), order: (t, order) => t('order.wagon', { order }) },
+    'barn-scored': { line: ({ t, name }, { points }) => t('event.barn-scored', { name, points }) },
   },
   pieces: {
     mayor: { way: (t) => t('way.mayor'), stands: (t) => t('stands.mayor') },

@@ -27,7 +27,6 @@ export const chipWords = {
   events: {
     'chip-taken': {
       line: ({ t, name }, { chip, points }) => t('event.chip-taken', { name, chip: chipsText(t, [chip]), points }),
-      effect: 'untold',
     },
     'coats-scored': {
       line: ({ t, name }, { points }) => t('event.coats-scored', { name, points }),

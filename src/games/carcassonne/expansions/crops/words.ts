@@ -71,14 +71,7 @@ export const cropWords = {
     removing: { text: (t, _, place) => t('step.removing', { place }) },
   },
   events: {
-    'circle-chosen': {
-      line: ({ t, name }, { choice, kind }) => t('event.circle-chosen', { name, choice, kind }),
-      effect: 'untold',
-    },
-  },
-  questions: {
-    add: { question: (t) => t('question.add'), order: (t, order) => t('order.add', { order }) },
-    remove: { question: (t) => t('question.remove'), order: (t, order) => t('order.remove', { order }) },
+    'circle-chosen': { line: ({ t, name }, { choice, kind }) => t('event.circle-chosen', { name, choice, kind }) },
   },
   placing: (t, state) => {
     const kind = circleKind(state, state.tile);

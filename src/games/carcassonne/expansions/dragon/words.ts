@@ -15,7 +15,6 @@ import {
 } from '../../words/pieces.ts';
 import { DRAGON_PART, fairysPiece } from './figures.ts';
 import { FLIGHT_DIRECTIONS, FLIGHT_STEPS, piecesOn, tileBeyond } from './flight.ts';
-import { orderText } from './order-words.ts';
 import { DRAGON_ORDERS } from './orders.ts';
 import { figuresView, sendsDragon, stepsLeft } from './rules.ts';
 
@@ -56,7 +55,9 @@ export const dragonWords = {
         'draw; place -1,0 r0; pass; dragon S; dragon E spare',
       ],
       show: { area: { x: -2, y: -2, columns: 5, rows: 4 } },
-      text: (_, { t }) => ({ orders: DRAGON_ORDERS.map((order) => orderText(t, order)).join(' / ') }),
+      text: (_, { t }) => ({
+        orders: DRAGON_ORDERS.map((order) => t('order.dragon', { order, named: 'no', colour: '' })).join(' / '),
+      }),
       example(played) {
         const events = played.events;
         return {
@@ -142,7 +143,6 @@ export const dragonWords = {
     'dragon-flew': {
       line: ({ t, name }, { to, step, x, y, isStuck }) =>
         t('event.dragon-flew', { name, to, step, x, y, stuck: isStuck ? 'yes' : 'no' }),
-      effect: 'untold',
     },
     'fairy-moved': {
       line: ({ t, name }, { piece, kind, x, y }) =>
@@ -160,12 +160,6 @@ export const dragonWords = {
   sendsHome: { dragon: 'sends-home.dragon', princess: 'sends-home.princess' },
   terms: { dragonsReach: 'term.dragons-reach', fairy: 'term.fairy' },
   rejections: { 'dragon-there': (say) => say('refused.dragon-there') },
-  questions: {
-    dragon: {
-      question: (t) => t('question.dragon'),
-      order: orderText,
-    },
-  },
   placing: (t, state) => (sendsDragon(state) ? [t('effect.dragon-flies')] : []),
   barred: (t, state, ends) =>
     DRAGON_PART.of(state).dragon === lastTile(state) ? t('step.volcano', { ends: ends ? 'yes' : 'no' }) : undefined,

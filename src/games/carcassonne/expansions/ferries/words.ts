@@ -81,7 +81,6 @@ export const ferriesWords = {
           from: from ? t(`lake.ends.${from}`) : '',
           isMoved: from ? 'yes' : 'no',
         }),
-      effect: 'untold',
     },
   },
   placing(t, state, square) {

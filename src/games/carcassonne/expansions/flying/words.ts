@@ -105,7 +105,6 @@ export const flyingWords = {
     thrown: {
       line: ({ t, name }, { canLand, piece, thrown, x, y }) =>
         t('event.thrown', { name, thrown, piece: pieceName(t, piece), canLand: canLand ? 'yes' : 'no', x, y }),
-      effect: 'untold',
     },
   },
   placing(t, { set, tile }, { rotation }) {

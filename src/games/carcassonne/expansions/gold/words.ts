@@ -56,10 +56,7 @@ export const goldWords = {
     gold: { text: (t, _, place) => t('step.gold', { place }), announced: (t) => t('effect.gold-tile') },
   },
   events: {
-    'ingot-laid': {
-      line: ({ t, name }, { x, y }) => t('event.ingot-laid', { name, x, y }),
-      effect: 'untold',
-    },
+    'ingot-laid': { line: ({ t, name }, { x, y }) => t('event.ingot-laid', { name, x, y }) },
     'gold-taken': {
       line: ({ t, name }, { ingots }) => t('event.gold-taken', { name, count: ingots }),
       effect: (t, { seat, ingots }, { reader, names }) =>
@@ -67,7 +64,6 @@ export const goldWords = {
     },
     'gold-scored': {
       line: ({ t, name }, { ingots, points }) => t('event.gold-scored', { name, count: ingots, points }),
-      effect: 'untold',
     },
   },
   seat(t, state, seat) {

@@ -66,11 +66,9 @@ export const handWords = {
           hands.map(([seat, tiles]) => t('event.drawn-up', { name: names[seat]!, tiles: tilesOf(tiles) })),
         );
       },
-      effect: 'untold',
     },
     'hand-chosen': {
       line: ({ t, content, name }, { tile }) => t('event.hand-chosen', { name, tile: describeTile(t, content, tile) }),
-      effect: 'untold',
     },
   },
   rejections: { 'hand-beside-draw': (say) => say('refused.hand-beside-draw') },

@@ -63,7 +63,6 @@ export const islandWords = {
     'island-tile-taken': {
       line: ({ t, name }, { chip, colour }) =>
         t('event.island-tile-taken', { name, chip: chipsText(t, [chip]), colour: t('colour', { colour }) }),
-      effect: 'untold',
     },
     'island-tile-shown': {
       line: (context, { colour, tile }) => {
@@ -71,7 +70,6 @@ export const islandWords = {
         const shown = { colour: t('colour', { colour }), tile: describeTile(t, content, tile) };
         return lineStart(t('event.island-tile-shown', shown), context);
       },
-      effect: 'untold',
     },
   },
   pile(t, state) {

@@ -59,9 +59,8 @@ export const isleWords = {
   events: {
     'set-paid': {
       line: ({ t, name }, { chips, meeples }) => t('event.set-paid', { name, chips: chipsText(t, chips), meeples }),
-      effect: 'untold',
     },
-    'turn-bought': { line: ({ t, name }) => t('event.turn-bought', { name }), effect: 'untold' },
+    'turn-bought': { line: ({ t, name }) => t('event.turn-bought', { name }) },
   },
   terms: { isle: 'term.isle', move: 'term.move' },
   seat(t, state, seat) {

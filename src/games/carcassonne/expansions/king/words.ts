@@ -52,10 +52,7 @@ export const kingWords = {
           held: from === seat ? 'own' : 'other',
         }),
     },
-    'card-scored': {
-      line: ({ t, name }, { card, points }) => t('event.card-scored', { name, card, points }),
-      effect: 'untold',
-    },
+    'card-scored': { line: ({ t, name }, { card, points }) => t('event.card-scored', { name, card, points }) },
   },
   seat: ownCards,
 } satisfies ExpansionWords;

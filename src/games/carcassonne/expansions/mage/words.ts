@@ -88,7 +88,6 @@ export const mageWords = {
   events: {
     'magician-moved': {
       line: ({ t, name }, { figure, kind, x, y }) => t('event.magician-moved', { name, figure, kind, x, y }),
-      effect: 'untold',
     },
     'magician-left': {
       line: ({ t, ...context }, { figure, change = 0 }) =>

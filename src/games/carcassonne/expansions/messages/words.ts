@@ -133,11 +133,9 @@ export const messageWords = {
     'figure-moved': {
       line: ({ t, name, ...context }, { figure, space }) =>
         lineStart(t('event.figure-moved', { name, figure, space }), context),
-      effect: 'untold',
     },
     'message-drawn': {
       line: ({ t, name }, { message }) => t('event.message-drawn', { name, message: t('message.name', { message }) }),
-      effect: 'untold',
     },
     'message-answered': {
       line({ t, name }, { home, isInstead, message, points }) {
@@ -152,7 +150,6 @@ export const messageWords = {
     },
   },
   rejections: { 'messages-beside-map': (say) => say('refused.messages-beside-map') },
-  questions: { figure: { question: (t) => t('question.figure'), order: (t, order) => t('order.figure', { order }) } },
   givers: { [MESSAGE_STEP]: (t) => t('giver.message') },
   seat(t, state, seat) {
     const [meeple, courier] = figuresOf(state, seat);

@@ -19,7 +19,7 @@ export const river2Words = {
     },
   },
   events: {
-    'herd-scored': { line: ({ t, name }, { points }) => t('event.herd-scored', { name, points }), effect: 'untold' },
+    'herd-scored': { line: ({ t, name }, { points }) => t('event.herd-scored', { name, points }) },
   },
   rejections: { 'arm-barred': (say, { why }) => say('refused.arm-barred', { why }) },
   givers: { lake: (t) => t('giver.lake') },

@@ -3,7 +3,6 @@ import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { orderText } from './order-words.ts';
 import { otherSeatsOn, robberOf } from './track.ts';
 import { HOME } from './verb.ts';
 
@@ -19,13 +18,14 @@ function goingText(t: CarcassonneTranslator, state: State, to: string): string {
   return t('choice.robber', { space, colours: coloursOn(t, state, { space, seat: state.seat }) });
 }
 
-/** The robbers that are out, each with its space and who is there. */
-function robberTexts(t: CarcassonneTranslator, state: State): string[] {
-  return state.setup.colours.flatMap((colour, seat) => {
+/** The robbers that are out, each with its space and who is there; no line if none is. */
+function robberLines(t: CarcassonneTranslator, state: State): string[] {
+  const robbers = state.setup.colours.flatMap((colour, seat) => {
     const space = robberOf(state, seat);
     if (space === undefined) return [];
     return [t('robber.at', { colour: t(`colour.${colour}`), space, colours: coloursOn(t, state, { space, seat }) })];
   });
+  return robbers.length > 0 ? [t('board.robbers', { robbers: robbers.join('; ') })] : [];
 }
 
 /** The Robbers in words. */
@@ -74,7 +74,6 @@ export const robbersWords = {
         if (along) return lineStart(t('event.robber-moved', { ...moved, along: 'yes' }), context);
         return t('event.robber-moved', { ...moved, along: 'no' });
       },
-      effect: 'untold',
     },
     robbed: {
       line: ({ t, name, names }, { from, points }) => t('event.robbed', { name, points, victim: names[from]! }),
@@ -88,19 +87,10 @@ export const robbersWords = {
         }),
     },
   },
-  questions: { robber: { question: (t) => t('question.robber'), order: orderText } },
   seat(t, state, seat) {
     const space = robberOf(state, seat);
     return space === undefined ? [] : [t('seat.robber', { space })];
   },
-  board(t, state) {
-    const robbers = robberTexts(t, state);
-    return robbers.length > 0 ? [t('board.robbers', { robbers: robbers.join('; ') })] : [];
-  },
-  sentences(t, state) {
-    const robbers = robberTexts(t, state);
-    return robbers.length > 0
-      ? [{ after: 'pieces', forms: [t('board.robbers', { robbers: robbers.join('; ') })], importance: 5 }]
-      : [];
-  },
+  board: robberLines,
+  sentences: (t, state) => robberLines(t, state).map((line) => ({ after: 'pieces', forms: [line], importance: 5 })),
 } satisfies ExpansionWords;

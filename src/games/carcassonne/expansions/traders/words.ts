@@ -78,12 +78,8 @@ export const tradersWords = {
         const list = t.list(seats.map((seat) => names[seat]!));
         return t('event.goods-scored', { names: list, count: seats.length, points, goods });
       },
-      effect: 'untold',
     },
-    'pig-scored': {
-      line: ({ t, name }, { points }) => t('event.pig-scored', { name, points }),
-      effect: 'untold',
-    },
+    'pig-scored': { line: ({ t, name }, { points }) => t('event.pig-scored', { name, points }) },
   },
   pieces: {
     builder: {

@@ -66,11 +66,9 @@ export const treatWords = {
     },
     'treat-laid': {
       line: ({ t, name }, { chip, x, y }) => t('event.treat-laid', { name, chip: chipsText(t, [chip]), x, y }),
-      effect: 'untold',
     },
     'chip-lost': {
       line: ({ t, ...context }, { chip }) => lineStart(t('event.chip-lost', { chip: chipsText(t, [chip]) }), context),
-      effect: 'untold',
     },
   },
   board(t, state) {

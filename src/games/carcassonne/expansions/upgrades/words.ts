@@ -67,10 +67,7 @@ export const upgradeWords = {
     },
   },
   events: {
-    upgraded: {
-      line: ({ t, name }, { kind, x, y }) => t('event.upgraded', { name, kind, x, y }),
-      effect: 'untold',
-    },
+    upgraded: { line: ({ t, name }, { kind, x, y }) => t('event.upgraded', { name, kind, x, y }) },
   },
 } satisfies ExpansionWords;
 
