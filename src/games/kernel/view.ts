@@ -47,7 +47,9 @@ function placedTiles({ board, set, tileSeat, tileTurn }: TileGameState): PlacedT
 
 /** Counts the copies of each tile in a list of indexes; returns them by id, in the order of the tile set. */
 export function countCopies({ tiles }: TileGameContent, indexes: readonly number[]): Record<string, number> {
-  const copies = tiles.map(() => 0);
-  for (const index of indexes) copies[index] = copies[index]! + 1;
-  return Object.fromEntries(tiles.flatMap(({ id }, index) => (copies[index]! > 0 ? [[id, copies[index]!]] : [])));
+  const counts = new Uint16Array(tiles.length);
+  for (const index of indexes) counts[index]!++;
+  const copies: Record<string, number> = {};
+  for (const [index, count] of counts.entries()) if (count > 0) copies[tiles[index]!.id] = count;
+  return copies;
 }

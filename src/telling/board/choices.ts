@@ -57,13 +57,13 @@ function effectText(t: Translator, effects: readonly string[]): string | undefin
 
 function effectsOf(t: Translator, table: Table, readers: Readers, action: GameTypes['action']): readonly string[] {
   const own = table.game.words.effects?.(t, table, { action, ...readers });
-  return own ?? pointsTexts(t, immediatePoints(table, action), readers);
+  return own ?? pointsTexts(t, immediatePoints(table, [{ action }])[0]!, readers);
 }
 
 /** Value of an action to the seat to move: the game's own rating, or the lead that it brings at once. */
 export function gainOf(table: Table, action: GameTypes['action']): number {
   const { game, fold, progress } = table;
-  return game.gainOf?.(fold.state, action) ?? lead(immediatePoints(table, action), progress.seat);
+  return game.gainOf?.(fold.state, action) ?? lead(immediatePoints(table, [{ action }])[0]!, progress.seat);
 }
 
 /** Returns the choice with the highest immediate value, the first of equal ones. */
@@ -85,9 +85,9 @@ export interface ChoiceGains {
 export function gainsOf(table: Table, choices: readonly Choice[]): ChoiceGains[] {
   const { game, fold, progress, record } = table;
   if (!record.options.hints) return choices.map(() => ({ bySeat: [], isStarred: false }));
-  const all = choices.map(({ action }) => {
-    const laterGains = game.gainsToCome?.(fold.state, action) ?? [];
-    return immediatePoints(table, action).map((points, seat) => points + (laterGains[seat] ?? 0));
+  const all = immediatePoints(table, choices).map((bySeat, index) => {
+    const laterGains = game.gainsToCome?.(fold.state, choices[index]!.action) ?? [];
+    return bySeat.map((points, seat) => points + (laterGains[seat] ?? 0));
   });
   const own = all.map((bySeat) => bySeat[progress.seat]!);
   const min = Math.max(0, Math.min(...own));
@@ -101,21 +101,24 @@ export function gainsOf(table: Table, choices: readonly Choice[]): ChoiceGains[]
 
 /** Returns the fewest points that each seat gets, whichever choice is made. */
 export function leastGains(table: Table, choices: readonly Choice[]): readonly number[] {
-  const all = choices.map(({ action }) => immediatePoints(table, action));
+  const all = immediatePoints(table, choices);
   return (all[0] ?? []).map((_, seat) => Math.min(...all.map((points) => points[seat]!)));
 }
 
-/** Points of each seat from an action, by seat, without the final scoring. */
-function immediatePoints({ game, fold }: Table, action: GameTypes['action']): number[] {
-  const state = game.copyState(fold.state);
-  const events: GameTypes['event'][] = [];
-  game.perform(state, action, events);
-  const points = game.scoresOf(state).map(() => 0);
-  for (const event of events) {
-    const scoring = game.scoring(event);
-    for (const line of scoring?.final ? [] : (scoring?.lines ?? [])) points[line.seat]! += line.points;
-  }
-  return points;
+/** Points of each seat from each choice, without the final scoring. */
+function immediatePoints({ game, fold }: Table, choices: readonly Pick<Choice, 'action'>[]): number[][] {
+  let state: GameTypes['state'] | undefined;
+  return choices.map(({ action }) => {
+    state = game.copyState(fold.state, state);
+    const events: GameTypes['event'][] = [];
+    game.perform(state, action, events);
+    const points = game.scoresOf(state).map(() => 0);
+    for (const event of events) {
+      const scoring = game.scoring(event);
+      for (const line of scoring?.final ? [] : (scoring?.lines ?? [])) points[line.seat]! += line.points;
+    }
+    return points;
+  });
 }
 
 function pointsTexts(t: Translator, gained: readonly number[], readers: Readers): string[] {
