@@ -1,21 +1,17 @@
 import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
-import { featureView } from '../../rules/feature.ts';
 import { placedBy } from '../../rules/move.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { withoutFields } from '../../words/options.ts';
-import { placeOnBoard, whichSegment } from '../../words/pieces.ts';
+import { placedElsewhere, placeOnBoard } from '../../words/pieces.ts';
 import { hasAbbey } from './abbeys.ts';
 import { barnPlaces } from './rules.ts';
 import { WAGON, WAGON_ORDERS } from './wagons.ts';
 
 /** The destination of a wagon in words. */
 function driveText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
-  const { segment } = placedBy(state, action)!;
-  const { kind } = featureView(state, segment);
-  const { x, y } = action as { readonly x: number; readonly y: number };
-  return t('choice.wagon', { kind, where: whichSegment(t, state, segment), x, y });
+  return t('choice.wagon', placedElsewhere(t, state, action));
 }
 
 /** The barns on the board in words. */

@@ -6,7 +6,7 @@ import { pieceNumber } from '../../rules/piece-verb.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { pieceName, placeOnBoard, whichSegment } from '../../words/pieces.ts';
+import { pieceName, placedElsewhere, placeOnBoard } from '../../words/pieces.ts';
 import { FLIGHT_CHANCE, FLYING_PART, squaresAhead } from './flight.ts';
 import { flyingPieces, landingsOf } from './verbs.ts';
 import { FACES, machineDirection } from './way.ts';
@@ -24,10 +24,7 @@ function wayText(t: CarcassonneTranslator, { x, y }: { readonly x: number; reado
 
 /** The place where a piece lands, in words. */
 function landText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
-  const { segment } = placedBy(state, action)!;
-  const { kind } = featureView(state, segment);
-  const { x, y } = action as { readonly x: number; readonly y: number };
-  return t('choice.land', { kind, where: whichSegment(t, state, segment), x, y });
+  return t('choice.land', placedElsewhere(t, state, action));
 }
 
 /** Says for each face of the die on what a kind of piece can land. */
