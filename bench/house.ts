@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { LocalDiscord } from 'local-discord';
-import { builtCommand, startProgram } from '../lab/driving/started-program.ts';
 import type { Options } from '../lab/driving/table.ts';
 import { type Choose, chooserFor } from '../lab/simulation/chooser.ts';
 import { type App, TableCache } from '../src/app/app.ts';
@@ -18,6 +15,7 @@ import type { State } from '../src/games/amazonas/rules/state.ts';
 import { GAMES } from '../src/games/registry.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
+import { buildProgram, residentMemory } from './built-program.ts';
 import { percentiles, spread } from './measure.ts';
 import { playedGame, storeGame, storeTiles } from './stored-games.ts';
 import { Wire, WirePlayer } from './wire.ts';
@@ -49,33 +47,21 @@ const LOOKS: readonly (readonly [string, Options])[] = [
 ];
 
 const MINUTE = 60_000;
-const KIBI = 1024;
 
 const folder = await mkdtemp(join(tmpdir(), 'pirogue-house-'));
 const databaseUrl = `file:${join(folder, 'pirogue.db')}`;
 const wire = new Wire();
 const discord = await wire.open();
-await promisify(execFile)('npm', ['run', 'build']);
+const start = await buildProgram();
 const people = Array.from({ length: PEOPLE }, (_, at) => discord.world.addPerson(`Somebody ${at}`).user.id);
 const channels = Array.from({ length: GAMES_STORED }, (_, at) => discord.world.addTextChannel(`table-${at}`).id);
 const choose = chooserFor('house');
 await storeGames(discord);
-const program = startProgram(
-  {
-    DATABASE_URL: databaseUrl,
-    DISCORD_API_BASE: discord.origin,
-    DISCORD_TOKEN: discord.botToken,
-    DISCORD_REQUESTS_PER_SECOND: '1000',
-    LOG_LEVEL: 'error',
-  },
-  builtCommand(),
-);
+const program = start(discord, databaseUrl);
 try {
   const begun = performance.now();
   await program.ready;
-  say(
-    `ready after ${Math.round(performance.now() - begun)} ms with ${GAMES_STORED} games, ${await residentMemory()} MiB`,
-  );
+  say(`ready after ${Math.round(performance.now() - begun)} ms with ${GAMES_STORED} games, ${await memory()}`);
   const store = await openStore(databaseUrl);
   await play(store);
   await store.close();
@@ -120,7 +106,7 @@ async function play(store: Store): Promise<void> {
     const { median, max } = spread(wire.answers);
     say(
       `minute ${minute}: ${wire.answers.length} answers, median ${median.toFixed(1)} ms, ${percentiles(wire.answers)}, ` +
-        `slowest ${Math.round(max)}; ${await residentMemory()} MiB`,
+        `slowest ${Math.round(max)}; ${await memory()}`,
     );
   }
   say(`all: ${all.length} answers, ${percentiles(all)}, slowest ${Math.round(spread(all).max)} ms`);
@@ -165,10 +151,8 @@ function player(id: string, channel: string): WirePlayer {
   return new WirePlayer(wire, discord, { id, channel });
 }
 
-/** MiB that the program has in memory; Linux only. */
-async function residentMemory(): Promise<number> {
-  const status = await readFile(`/proc/${program.child.pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / KIBI);
+async function memory(): Promise<string> {
+  return `${Math.round(await residentMemory(program))} MiB`;
 }
 
 function say(line: string): void {
