@@ -26,6 +26,7 @@ import { recheckToken } from './recheck-token.ts';
 import { isRejectedWhileLimited } from './requests.ts';
 import { sessionsInTurn } from './sessions-in-turn.ts';
 import { SharedRequests } from './shared-requests.ts';
+import { sendFilesWhole } from './whole-uploads.ts';
 
 /** Only every hundredth invalid request is logged. Discord bans an address for a while after 10,000 of them in ten minutes. */
 const INVALID_REQUESTS_LOGGED = 100;
@@ -103,7 +104,7 @@ export function createClient(options: ConnectionOptions): Client {
     },
   });
   if (requests) shareRequests(client, requests);
-  else logLimits(client.rest, log);
+  else prepareRequests(client.rest, log);
   catchPacketFaults(client, log);
   client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
   client.on(Events.Warn, (message) => log.warn(message));
@@ -129,7 +130,7 @@ function requestOptions({ apiBase, requestsPerSecond }: ConnectionOptions): Part
 export function sharedRequests(options: ConnectionOptions): SharedRequests {
   const { log, token, onFatal } = options;
   const requests = new SharedRequests(requestOptions(options)).setToken(token);
-  logLimits(requests, log);
+  prepareRequests(requests, log);
   recheckToken(requests, { token, log, onRefused: () => onFatal(refusedToken(401), 'for now') });
   return requests;
 }
@@ -155,7 +156,8 @@ function shareRequests(client: Client, requests: SharedRequests): void {
   client.rest = requests;
 }
 
-function logLimits(requests: REST, log: Logger): void {
+function prepareRequests(requests: REST, log: Logger): void {
+  sendFilesWhole(requests);
   requests.on('rateLimited', ({ route, timeToReset }) => log.info({ route, timeToReset }, 'rate limited'));
   requests.on('invalidRequestWarning', ({ count }) => log.warn({ count }, 'many invalid requests'));
 }
