@@ -1,7 +1,7 @@
 import { type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
 import { type Box, type Point, pointsOf } from '../../drawing/point.ts';
 import { SIGN_EDGE, SIGN_HALO } from '../../drawing/seat-sign.ts';
-import { byTheme, type Theme, type ThemedColour } from '../../drawing/theme.ts';
+import { byTheme, type Theme } from '../../drawing/theme.ts';
 
 /** Colours of the sources of points, light and dark in turn, so that everybody can distinguish neighbours. */
 const FILLS = [
@@ -15,10 +15,10 @@ const FILLS = [
   ['#4a5568', '#59657a', '#333333'],
   ['#f6e27a', '#f6e27a', '#fff3a0'],
   ['#a3324a', '#b5405a', '#8a0020'],
-] as const satisfies readonly ThemedColour[];
+] as const;
 
 export const SOURCE_COLOURS = byTheme(
-  Object.fromEntries(FILLS.map((colours, index) => [String(index), colours])) as Record<string, ThemedColour>,
+  Object.fromEntries(FILLS.map((colours, index) => [String(index), colours])) as Record<string, readonly string[]>,
 );
 
 /** Directions of the stripes that distinguish sources without colours; the first two sources have none. */

@@ -1,50 +1,7 @@
 import { byTheme, type Theme } from '../../../drawing/theme.ts';
+import rows from './land-colours.json' with { type: 'json' };
 
 /** Colours of the land: by day a country in late summer, by night lit windows, with strong contrast flat grounds. */
-export const LAND_COLOURS = byTheme({
-  grass: ['#9bbf70', '#22402f', '#8fc65a'],
-  grassDark: ['#8fb365', '#1d3829', '#8fc65a'],
-  grassLight: ['#9cc073', '#254433', '#8fc65a'],
-  crop: ['#a6b96a', '#274331', '#8fc65a'],
-  cropLine: ['#97ab5f', '#243d2c', '#8fc65a'],
-  meadow: ['#a0c678', '#284837', '#8fc65a'],
-  bushDark: ['#4d7438', '#152f21', '#3d6229'],
-  bush: ['#66914a', '#21412d', '#55803a'],
-  bushLight: ['#86ad60', '#2f5039', '#79a24d'],
-  hedge: ['#2f8a34', '#2c6b36', '#1f6b1f'],
-  bed: ['#d6ecb0', '#a5c78e', '#e6ffc8'],
-  flower: ['#e8468c', '#c8407c', '#e0006a'],
-  road: ['#fbf4df', '#b5b09a', '#ffffff'],
-  roadEdge: ['#7d663c', '#34352f', '#000000'],
-  roadStone: ['#e6d9b4', '#9c9784', '#ffffff'],
-  paving: ['#8f5f3f', '#77665a', '#6b3f1f'],
-  roof: ['#cf6240', '#6d3a34', '#a8361a'],
-  roofLight: ['#e4845c', '#85493e', '#b84726'],
-  roofDark: ['#a3452c', '#522c2b', '#7d1f0c'],
-  slate: ['#8aa0b1', '#3c4b5c', '#9fb4c6'],
-  slateLight: ['#a6b9c7', '#4e6073', '#b9cad8'],
-  slateDark: ['#667b8c', '#2b3845', '#7d93a6'],
-  plaster: ['#f2e3c2', '#8d8474', '#f3e6cd'],
-  plasterShade: ['#d3bd92', '#6a6358', '#d8c49f'],
-  window: ['#4a3422', '#ffd27a', '#000000'],
-  stone: ['#c9c2b2', '#7d8289', '#e8e8e8'],
-  stoneLight: ['#e4dfd2', '#9aa0a6', '#ffffff'],
-  stoneDark: ['#4b443a', '#2c3036', '#000000'],
-  shade: ['rgba(40, 50, 20, 0.28)', 'rgba(0, 8, 14, 0.4)', 'rgba(0, 0, 0, 0)'],
-  shield: ['#2f5fb3', '#3b68b8', '#1d4fb0'],
-  shieldCharge: ['#f5d24a', '#f2d05a', '#ffdf4a'],
-  shieldRim: ['#fffaf0', '#f3ecd8', '#ffffff'],
-  ink: ['#33261a', '#0b0f14', '#000000'],
-  river: ['#2f6fa8', '#4a7fa6', '#0b4f9e'],
-  riverBank: ['#d9c58f', '#6d7466', '#000000'],
-  riverRipple: ['#8fc0e4', '#86b4d3', '#cfe8ff'],
-  water: ['#3f9fe0', '#3f86b8', '#1f7fe0'],
-  innRoof: ['#d8281e', '#b8352c', '#e01000'],
-  copper: ['#1fa596', '#2f9486', '#009a8a'],
-  wine: ['#8e1450', '#96285c', '#8a0045'],
-  grain: ['#f0b400', '#e0b02c', '#f0b000'],
-  cloth: ['#2a6be0', '#3f74d0', '#0b4fd8'],
-  seam: ['rgba(40, 60, 10, 0.14)', 'rgba(0, 8, 12, 0.3)', 'rgba(0, 0, 0, 0.55)'],
-});
+export const LAND_COLOURS = byTheme(rows);
 
 export type LandColours = (typeof LAND_COLOURS)[Theme];
