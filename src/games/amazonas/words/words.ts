@@ -7,11 +7,23 @@ import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { boardLines, pictureSentences, pileWords, seatWords, tilesLeftWords } from './board.ts';
 import { buttonText, choiceLine, choiceName, meantActions, optionName } from './choices.ts';
 import { effectsOf, featureFacts, riverEffects, sailEffects } from './effect.ts';
+import type { en } from './en.ts';
 import { eventLine } from './events.ts';
 import type { AmazonasSpeech, AmazonasTranslator } from './language.ts';
 import { rejectionText } from './rejection.ts';
-import { TERM_MESSAGES } from './terms.ts';
 import { describeSquare, describeTile } from './tile.ts';
+
+type TermMessage = keyof typeof en & `term.${string}`;
+
+/** Messages that say what an evaluation term counts, where they are not called as the term. */
+const TERM_MESSAGES: Readonly<Record<string, TermMessage>> = {
+  jungleSquares: 'term.animals',
+  lastMeeple: 'term.meeples',
+  secondMeeple: 'term.meeples',
+  furtherMeeples: 'term.meeples',
+  lastCamp: 'term.camps',
+  secondCamp: 'term.camps',
+};
 
 /** The words of Amazonas. */
 export const words: GameWords<Amazonas, AmazonasTranslator, AmazonasSpeech> = {
@@ -36,7 +48,7 @@ export const words: GameWords<Amazonas, AmazonasTranslator, AmazonasSpeech> = {
   otherEffects: (t, { fold }, { action, ...readers }) => riverEffects(t, fold.state, action, readers),
   tileEffects: (t, { fold }, { action, ...readers }) => sailEffects(t, fold.state, action, readers),
   effects: (t, { fold }, { action, ...readers }) => effectsOf(t, fold.state, action, readers),
-  term: (t, term) => t(TERM_MESSAGES[term] ?? 'term.points'),
+  term: (t, term) => t(TERM_MESSAGES[term] ?? (`term.${term}` as TermMessage)),
   beside: (t, { side, kind }) => t('square.beside', { side, kind }),
   meant: meantActions,
   step(t, { fold }, { place, commands }) {

@@ -108,7 +108,7 @@ export interface ExpansionWords {
   readonly sendsHome?: Readonly<Record<string, keyof Messages & `sends-home.${string}`>>;
   /** What gives a further tile besides pieces, by the name that `Expansion.givesTile` returns. */
   readonly givers?: Readonly<Record<string, (t: CarcassonneTranslator) => string>>;
-  /** Messages for what evaluation terms count, by term. */
+  /** Messages for what evaluation terms count, by term; by default `term.TERM`. */
   readonly terms?: Readonly<Record<string, keyof Messages & `term.${string}`>>;
   /** Possessions of a seat besides pieces. */
   seat?(t: CarcassonneTranslator, state: State, seat: number): readonly string[];

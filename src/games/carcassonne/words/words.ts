@@ -25,16 +25,10 @@ import { describeTile } from './tile.ts';
 /** Categories of the score sheet. */
 type Category = keyof Messages extends infer Key ? (Key extends `category.${infer Name}` ? Name : never) : never;
 
-/** Messages that say what each evaluation term counts. */
-const TERM_MESSAGES: Readonly<Record<string, keyof Messages & `term.${string}`>> = {
-  points: 'term.points',
-  roads: 'term.roads',
-  cities: 'term.cities',
-  monasteries: 'term.monasteries',
-  fields: 'term.fields',
-  fieldRisk: 'term.fieldRisk',
-  fieldHope: 'term.fieldHope',
-  returning: 'term.returning',
+type TermMessage = keyof Messages & `term.${string}`;
+
+/** Messages that say what an evaluation term counts, where they are not called as the term. */
+const TERM_MESSAGES: Readonly<Record<string, TermMessage>> = {
   lastMeeple: 'term.meeples',
   secondMeeple: 'term.meeples',
   thirdMeeple: 'term.meeples',
@@ -63,7 +57,7 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   effects: (t, { fold }, { action, ...readers }) => effectsOf(t, fold.state, action, readers),
   tileEffects: (t, { fold }, { action }) => tileEffects(t, fold.state, action),
   order: (t, question, order) => orderText(t, { question, order }),
-  term: (t, term) => t(TERM_MESSAGES[term] ?? 'term.points'),
+  term: (t, term) => t(TERM_MESSAGES[term] ?? (`term.${term}` as TermMessage)),
   beside: (t, { side, kind }) => t('square.beside', { side, kind }),
   meant: meantActions,
   step: stepText,

@@ -33,7 +33,6 @@ export const chipWords = {
       effect: (t, { points }) => t('effect.coats', { points }),
     },
   },
-  terms: { chips: 'term.chips' },
   seat(t, state, seat) {
     const hand = [...handOf(state, seat)].sort((a, b) => (makeChip(a) < makeChip(b) ? -1 : 1));
     return hand.length > 0 ? [t('seat.chips', { chips: countedChips(t, hand) })] : [];

@@ -158,7 +158,7 @@ export const dragonWords = {
     },
   },
   sendsHome: { dragon: 'sends-home.dragon', princess: 'sends-home.princess' },
-  terms: { dragonsReach: 'term.dragons-reach', fairy: 'term.fairy' },
+  terms: { dragonsReach: 'term.dragons-reach' },
   rejections: { 'dragon-there': (say) => say('refused.dragon-there') },
   placing: (t, state) => (sendsDragon(state) ? [t('effect.dragon-flies')] : []),
   barred: (t, state, ends) =>

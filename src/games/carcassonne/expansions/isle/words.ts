@@ -62,7 +62,6 @@ export const isleWords = {
     },
     'turn-bought': { line: ({ t, name }) => t('event.turn-bought', { name }) },
   },
-  terms: { isle: 'term.isle', move: 'term.move' },
   seat(t, state, seat) {
     const isle = meeplesOnIsle(state, seat);
     return isle > 0 ? [t('seat.isle', { isle })] : [];

@@ -94,7 +94,6 @@ export const tradersWords = {
     builderOnBoard: 'term.builder',
     pigInHand: 'term.pig',
     pigOnFarm: 'term.pig',
-    goods: 'term.goods',
   },
   seat: (t, state, seat) => ownGoods(t, goodsOf(state, seat)),
   feature: (t, { traders }) => ownGoods(t, traders),
