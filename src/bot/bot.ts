@@ -62,8 +62,6 @@ interface BotOptions extends Pick<ConnectionOptions, 'log'> {
   readonly subjects?: readonly Subject[];
   /** Ids of interactions that the previous process answered. */
   readonly taken?: ReadonlySet<string>;
-  /** Called before an interaction is handled; ends the process if another one has taken over. */
-  readonly assertHeld?: () => void;
   /** True while other processes may answer, so that this one must not. */
   readonly isSilent?: () => boolean;
   /** True to show meeples before names in replies, which are uploaded if the application lacks them. */
@@ -123,7 +121,7 @@ export async function startBot(options: BotOptions & ConnectionOptions): Promise
  * the parts that it needs.
  */
 export async function startBotOn({ client, interactions }: LoggedIn, options: BotOptions): Promise<Bot> {
-  const { app, log, assertHeld, taken, part } = options;
+  const { app, log, taken, part } = options;
   const shard = part?.shard ?? ALL_SERVERS;
   const services = createServices(app, options.services);
   let mentions = commandMentions(new Map());
@@ -134,7 +132,6 @@ export async function startBotOn({ client, interactions }: LoggedIn, options: Bo
     log,
     features: new Features(options.features),
     mentions: () => mentions,
-    assertHeld,
     isSilent: options.isSilent,
     meeples,
   });

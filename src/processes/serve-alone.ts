@@ -40,9 +40,6 @@ export async function serveAlone(program: Program): Promise<void> {
   const { connection: early, handover, isChecked } = await awaitTurn(program, database);
   await database.bringUpToDate();
   const lost = () => shutdown.fail('another process has taken over the database; this one ends');
-  const assertHeld = () => {
-    if (!lease.isHeld()) lost();
-  };
   const onUnreadable = logUnreadableOnce(log);
   const store = database.store({ lost, unreadable: onUnreadable });
   const app = await createApp(store, program, onUnreadable);
@@ -56,7 +53,6 @@ export async function serveAlone(program: Program): Promise<void> {
     log,
     features: featuresFor(app),
     meeples: true,
-    assertHeld,
     taken: handover.taken,
   });
   shutdown.before(async () => {

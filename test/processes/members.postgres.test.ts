@@ -86,7 +86,7 @@ it('takes the shards from a process that writes no heartbeat any more, and every
   expect(left.map(({ id }) => id)).toEqual([here.id]);
   expect(shards.map(({ holder }) => holder)).toEqual([null, null]);
   await expect(slept.heartbeat.beat(2_000)).rejects.toThrow('lost');
-  await expect(slept.posts.due(0, { task: 'send', limit: 1 })).rejects.toThrow('lost');
+  await expect(slept.posts.work(0, { limits: { send: 1 } })).rejects.toThrow('lost');
   expect(await ask(url, 'select at from heartbeat')).toEqual([{ at: 1000 }]);
 });
 

@@ -50,10 +50,10 @@ it('tries at once what a clock that was ahead wanted to try again later', async 
   const { id } = await newGame(store, { at: NOW, posts: [{ type: 'send', kind: 'lobby' }] });
   const post = (await store.posts.ofGame(id))[0]!;
   await store.posts.fail({ ...post, retryAt: NOW + MONTH });
-  expect(await store.posts.due(NOW, { task: 'send', limit: 9 })).toHaveLength(1);
+  expect((await store.posts.work(NOW, { limits: { send: 9 } })).posts).toHaveLength(1);
   expect((await store.posts.work(NOW)).next).toBeUndefined();
   await store.posts.fail({ ...post, retryAt: NOW + 10 * MINUTE });
-  expect(await store.posts.due(NOW, { task: 'send', limit: 9 })).toEqual([]);
+  expect((await store.posts.work(NOW, { limits: { send: 9 } })).posts).toEqual([]);
   expect((await store.posts.work(NOW)).next).toBe(NOW + 10 * MINUTE);
   await store.posts.deliver({ ...post, messageId: 'message' });
   await store.spectators.watch(id, { userId: 'cleo', what: 'turns' });

@@ -104,12 +104,12 @@ it('lets a process without it write nothing, and begin no delivery', async () =>
   const store = served.store({ lost, unreadable: lost });
   await served.lease.tryTake(new Watch());
   const { id } = await newGame(store, { posts: [{ type: 'send', kind: 'lobby' }] });
-  expect(await store.posts.due(0, { task: 'send', limit: 1 })).toHaveLength(1);
+  expect((await store.posts.work(0, { limits: { send: 1 } })).posts).toHaveLength(1);
   const watch = new Watch();
   const other = new Lease(await rowsIn(url), { place: 'there', pid: 1 });
   while ((await other.tryTake(watch)) === undefined);
   await expect(appendTo(store, id, { seq: 0 })).rejects.toThrow('not held');
-  await expect(store.posts.due(0, { task: 'send', limit: 1 })).rejects.toThrow('not held');
+  await expect(store.posts.work(0, { limits: { send: 1 } })).rejects.toThrow('not held');
   await expect(store.notices.due(0)).rejects.toThrow('not held');
   await expect(store.people.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ada', locale: 'nl' })).rejects.toThrow(
     'not held',

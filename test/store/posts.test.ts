@@ -25,8 +25,7 @@ async function game() {
 
 /** All that is due: what is to be sent, then what is to be changed. */
 async function dueIn(store: Store, now = 0) {
-  const tasks = ['send', 'change'] as const;
-  return (await Promise.all(tasks.map((task) => store.posts.due(now, { task, limit: 10 })))).flat();
+  return (await store.posts.work(now, { limits: { send: 10, change: 10 } })).posts;
 }
 
 const deliver = async (store: Store, id: number, wish = 1) =>
@@ -162,13 +161,18 @@ describe('what is due', () => {
       [3, 'game 2'],
       [5, 'game 3'],
     ]);
-    expect((await store.posts.due(0, { task: 'send', limit: 2 })).map(({ id }) => id)).toEqual([1, 3]);
+    const { posts } = await store.posts.work(0, { limits: { send: 2 } });
+    expect(posts.map(({ id }) => id)).toEqual([1, 3]);
     await deliver(store, 3);
     expect((await dueIn(store)).map(({ id }) => id)).toEqual([1, 4, 5]);
-    const apart = await store.posts.due(0, { task: 'send', limit: 2, exclude: ['game 1', 'game 2'] });
-    expect(apart.map(({ id }) => id)).toEqual([5]);
-    const elsewhere = await store.posts.due(0, { task: 'send', limit: 2, servers: ['a', 'c'] });
-    expect(elsewhere.map(({ id, guildId }) => [id, guildId])).toEqual([[4, 'b']]);
+    const apart = await store.posts.work(0, { limits: { send: 2 }, apart: ['game 1', 'game 2'] });
+    expect(apart.posts.map(({ id }) => id)).toEqual([5]);
+    const busy = ['a', 'c'].map((lane) => ({ task: 'send', lane, subject: 'game 9', direct: false }) as const);
+    const elsewhere = await store.posts.work(0, { limits: { send: 2 }, busy });
+    expect(elsewhere.posts.map(({ id, guildId }) => [id, guildId])).toEqual([[4, 'b']]);
+    const ofTask = busy.map((one) => ({ ...one, task: 'change' as const }));
+    expect((await store.posts.work(0, { limits: { send: 9 }, busy: ofTask })).posts).toHaveLength(3);
+    expect((await store.posts.work(0, { limits: { change: 9 } })).posts).toEqual([]);
   });
 
   it('is one of each server at a time', async () => {
@@ -188,9 +192,15 @@ describe('what is due', () => {
   it('is a direct message beside a public one of the same game', async () => {
     const { store, wish } = await game();
     await wish({ ...send, direct: true }, send);
-    const due = (task: 'send' | 'direct') => store.posts.due(0, { task, limit: 9 });
-    expect(await due('send')).toMatchObject([{ id: 2, direct: false }]);
-    expect(await due('direct')).toMatchObject([{ id: 1, direct: true }]);
+    const limits = { send: 9, direct: 9 };
+    const { posts } = await store.posts.work(0, { limits });
+    expect(posts).toMatchObject([
+      { id: 2, direct: false, task: 'send' },
+      { id: 1, direct: true, task: 'direct' },
+    ]);
+    for (const [at, one] of posts.entries())
+      expect((await store.posts.work(0, { limits, busy: [one] })).posts).toMatchObject([posts[1 - at]!]);
+    expect((await store.posts.work(0, { limits, apart: ['game 1'] })).posts).toEqual([]);
   });
 
   it('waits behind an older post of the game that is to be tried later', async () => {
@@ -500,10 +510,13 @@ describe('a post of another subject than a game', () => {
       { id: 1, subject: 'board 5', kind: 'notice', channelId: 'hall', pending: 'send' },
       { id: 2, subject: 'board 5', channelId: 'yard' },
     ]);
-    expect(await store.posts.due(0, { task: 'send', limit: 9 })).toMatchObject([{ id: 1, guildId: 'guild' }]);
-    const apart = { task: 'send', limit: 9, exclude: ['board 5'] } as const;
-    expect(await store.posts.due(0, apart)).toMatchObject([{ subject: gameSubject(id) }]);
-    expect(await store.posts.due(0, { task: 'send', limit: 9, servers: ['guild'] })).toEqual([]);
+    const limits = { send: 9 };
+    const { posts } = await store.posts.work(0, { limits });
+    expect(posts).toMatchObject([{ id: 1, guildId: 'guild', lane: 'guild' }]);
+    expect((await store.posts.work(0, { limits, apart: ['board 5'] })).posts).toMatchObject([
+      { subject: gameSubject(id) },
+    ]);
+    expect((await store.posts.work(0, { limits, busy: posts })).posts).toEqual([]);
     await store.posts.fail({ id: 1, wish: 1, retryAt: 100 });
     expect(await store.posts.isAwaited({ id: 1, subject: 'board 5' })).toBe(true);
     expect(await due(99)).toEqual([3]);

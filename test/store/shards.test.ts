@@ -42,11 +42,13 @@ it('finds the work of the servers of a shard, and of no other', async () => {
     expect((await store.games.allOpen(shard)).map((open) => open.guildId)).toEqual([guildId]);
     expect((await store.clocks.ofComputers(shard)).map((turn) => turn.id)).toEqual([game]);
     expect((await store.analyses.wanted(shard)).map(({ gameId }) => gameId)).toEqual([game]);
-    const [post, ...others] = await store.posts.due(0, { task: 'send', limit: 9, shard });
+    const {
+      posts: [post, ...others],
+    } = await store.posts.work(0, { limits: { send: 9 }, shard });
     expect(others).toEqual([]);
     expect(post).toMatchObject({ subject: gameSubject(game), guildId });
     await store.posts.hold({ id: post!.id, wish: post!.wish, until: 100 + id });
-    expect((await store.posts.work(0, shard)).next).toBe(100 + id);
+    expect((await store.posts.work(0, { shard })).next).toBe(100 + id);
     await store.posts.fail({ id: post!.id, wish: post!.wish, code: 50_013 });
     expect((await store.posts.lost({ shard })).map(({ subject }) => subject)).toEqual([gameSubject(game)]);
     const notice = (await store.notices.due(0, shard))!;
@@ -60,6 +62,6 @@ it('finds the work of all servers where none is asked for, whatever their ids ar
   const store = await worldOfThree();
   await newGame(store, { guildId: 'no number', channelId: 'elsewhere', posts: [{ type: 'send', kind: 'turn' }] });
   expect(await store.games.allOpen()).toHaveLength(4);
-  expect(await store.posts.due(0, { task: 'send', limit: 9 })).toHaveLength(4);
+  expect((await store.posts.work(0, { limits: { send: 9 } })).posts).toHaveLength(4);
   expect(await store.clocks.ofComputers()).toHaveLength(3);
 });

@@ -1,13 +1,7 @@
 import { RESTJSONErrorCodes } from 'discord.js';
 import { catchFailure, reportsUnreadable } from '../../guard/each-game.ts';
 import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
-import {
-  DIRECT_MESSAGES,
-  type DuePost,
-  type PostRecord,
-  type PostsWanted,
-  type SubjectId,
-} from '../../store/records.ts';
+import type { DuePost, OutboxTask, PostRecord, SubjectId } from '../../store/records.ts';
 import { DeliveryLoop } from './delivery.ts';
 import { isFinal } from './final-errors.ts';
 import { isChannelLost } from './gone-channels.ts';
@@ -15,18 +9,12 @@ import { UnreadableAnswer } from './messages.ts';
 import { publish, RemovedError } from './publishing.ts';
 import { loadSubject, type Subject, type SubjectParts } from './subject.ts';
 
-type Task = PostsWanted['task'];
-
 /**
  * Number of concurrent deliveries by task over all servers; each server has one of a task at a time. The more urgent task comes
  * first: new messages, which wait for their pictures; edits, which must not wait for new messages; direct messages, which have
  * their own rate limit.
  */
-const CONCURRENCY: readonly (readonly [Task, number])[] = [
-  ['send', 4],
-  ['change', 2],
-  ['direct', 2],
-];
+const CONCURRENCY = { send: 4, change: 2, direct: 2 } as const satisfies Record<OutboxTask, number>;
 
 /** First and longest pause after a temporary failure, in milliseconds. */
 const RETRY_BACKOFF = { first: 1_000, longest: 10 * 60_000 };
@@ -60,7 +48,7 @@ interface UnnotedOutcome {
 /** Delivers stored posts, in order per subject. After a crash, pending posts are due at once. */
 export class Outbox extends DeliveryLoop<OutboxOptions> {
   /** Running deliveries, by post. */
-  readonly #busy = new Map<number, { readonly task: Task; readonly post: DuePost; readonly delivery: Promise<void> }>();
+  readonly #busy = new Map<number, { readonly post: DuePost; readonly delivery: Promise<void> }>();
   /**
    * Outcomes that could not be stored yet, by post. They are stored before anything else of their subjects is delivered, or
    * a message would be sent twice.
@@ -90,36 +78,27 @@ export class Outbox extends DeliveryLoop<OutboxOptions> {
     const { store, now } = app;
     const checkedAt = now();
     const pauses = (await this.#noteUnnoted()).map((pause) => checkedAt + pause);
-    const { due, next } = await store.posts.work(checkedAt, shard);
-    for (const [task, max] of CONCURRENCY) {
+    const busy = [...this.#busy.values()].map(({ post }) => post);
+    // Posts are fetched only for free slots: meanwhile a more urgent post may come, or a post may change again.
+    const freeFor = (task: OutboxTask) => {
       const wait = limits.left(task === 'direct' ? 'direct' : 'public');
-      if (wait > 0) {
-        pauses.push(checkedAt + wait);
-        continue;
-      }
-      // Posts are fetched only for free slots: meanwhile a more urgent post may come, or a post may change again.
-      const busy = [...this.#busy.values()];
-      const inTask = busy.filter((one) => one.task === task);
-      const limit = max - inTask.length;
-      if (limit === 0 || !due.has(task)) continue;
-      // Direct messages and public ones of a subject do not wait for each other.
-      const isDirect = task === 'direct';
-      const busySubjects = busy.filter(({ post }) => post.direct === isDirect).map(({ post }) => post.subject);
-      const exclude = [...busySubjects, ...[...this.#unnoted.values()].map(({ subject }) => subject)];
-      const servers = inTask.map(({ post }) => (post.guildId === DIRECT_MESSAGES ? post.channelId : post.guildId));
-      const filter = { task, limit, exclude, servers, shard };
-      for (const post of await store.posts.due(checkedAt, filter)) this.#begin(post, task);
-    }
+      if (wait > 0) pauses.push(checkedAt + wait);
+      return wait > 0 ? 0 : CONCURRENCY[task] - busy.filter((post) => post.task === task).length;
+    };
+    const free = { send: freeFor('send'), change: freeFor('change'), direct: freeFor('direct') };
+    const apart = [...this.#unnoted.values()].map(({ subject }) => subject);
+    const { posts, next } = await store.posts.work(checkedAt, { limits: free, busy, apart, shard });
+    for (const post of posts) this.#begin(post);
     return next === undefined && pauses.length === 0 ? undefined : Math.min(next ?? Infinity, ...pauses);
   }
 
-  #begin(post: DuePost, task: Task): void {
+  #begin(post: DuePost): void {
     const delivery = this.#deliver(post).finally(() => {
       this.#busy.delete(post.id);
       this.kick();
       if (post.pending === 'send') this.parts.settled();
     });
-    this.#busy.set(post.id, { task, post, delivery });
+    this.#busy.set(post.id, { post, delivery });
   }
 
   async #deliver(post: DuePost): Promise<void> {

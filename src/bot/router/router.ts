@@ -57,8 +57,6 @@ interface RouterOptions {
   readonly log: Logger;
   readonly mentions: () => CommandMentions;
   readonly features: Features;
-  /** Called before an interaction is handled. Ends the process if another process holds the lease. */
-  readonly assertHeld?: (() => void) | undefined;
   /** True while other processes may answer, so that this one must not. */
   readonly isSilent?: (() => boolean) | undefined;
   readonly meeples: MeepleEmojis;
@@ -87,14 +85,8 @@ export class Router {
 
   /** Begins to handle an interaction. */
   readonly handle = (interaction: Interaction): void => {
-    const { log, assertHeld, isSilent } = this.#options;
+    const { log, isSilent } = this.#options;
     if (this.#hasLeft || isSilent?.()) return;
-    try {
-      assertHeld?.();
-    } catch (error) {
-      // The handler then fails for the same reason, and says so to the user.
-      log.error({ err: error }, 'the lease of the database could not be read');
-    }
     const work = this.#dispatch(interaction)
       .catch((error: unknown) => log.error({ err: error }, 'interaction failed'))
       .finally(() => this.#running.delete(work));

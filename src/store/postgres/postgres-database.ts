@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { escapeLiteral, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { backoff } from '../../guard/growing-pauses.ts';
@@ -131,7 +132,8 @@ export class PostgresDatabase implements Database {
     const prepared = this.#statements.get(client);
     if (prepared) return prepared;
     const db = drizzle(client) as unknown as Session['db'];
-    const statements = statementsOn({ db, tables, dialect }, this.#parts.onUnreadable);
+    const { isHeld, lost, onUnreadable } = this.#parts;
+    const statements = statementsOn({ db, tables, dialect, hold: { isHeld: sql.raw(isHeld), lost } }, onUnreadable);
     this.#statements.set(client, statements);
     return statements;
   }

@@ -100,17 +100,24 @@ export interface LostPost {
   readonly since?: number;
 }
 
-/** Filter for pending posts. */
+/** `send`: public messages to send; `change`: public messages to edit, strip or delete; `direct`: all tasks of direct messages. */
+export type OutboxTask = 'send' | 'change' | 'direct';
+
+/** Where a due post is delivered. */
+export interface Lane {
+  readonly task: OutboxTask;
+  /** A server, or a conversation in direct messages, in which one post of a task is delivered at a time. */
+  readonly lane: string;
+}
+
+/** Filter for due posts. */
 export interface PostsWanted {
-  /**
-   * `send`: public messages to send; `change`: public messages to edit, strip or delete; `direct`: all tasks of direct messages.
-   */
-  readonly task: 'send' | 'change' | 'direct';
-  readonly limit: number;
-  /** Excluded subjects. */
-  readonly exclude?: readonly SubjectId[];
-  /** Excluded servers. */
-  readonly servers?: readonly string[];
+  /** How many of each task are wanted; none by default. */
+  readonly limits?: Readonly<Partial<Record<OutboxTask, number>>>;
+  /** Posts that are being delivered: none in their lanes is wanted, and none of their subjects, direct messages apart. */
+  readonly busy?: readonly (Lane & Pick<PostRecord, 'subject' | 'direct'>)[];
+  /** Further excluded subjects. */
+  readonly apart?: readonly SubjectId[];
   readonly shard?: Shard;
 }
 
@@ -203,14 +210,6 @@ export interface FailedAttempt extends PostTask {
   readonly retryAt?: number;
   /** Discord's error code, if it named one. */
   readonly code?: number;
-}
-
-/** The work of the outbox at a moment. */
-export interface OutboxWork {
-  /** Tasks of which some posts are due. */
-  readonly due: ReadonlySet<PostsWanted['task']>;
-  /** When further posts will be due, in milliseconds since 1970; absent if none waits for a time. */
-  readonly next?: number;
 }
 
 /** Number and age of the pending posts. */

@@ -30,7 +30,7 @@ const spentSchema = z.array(z.number());
 const quietsSchema = z.array(z.tuple([z.string(), z.number()]).transform(([userId, turn]) => ({ userId, turn })));
 
 /** A row of `clockColumns`; `clock` is null if the game is not running. */
-interface ClockRow extends BeatRow {
+export interface ClockRow extends BeatRow {
   readonly clock: Row<'clocks'> | null;
   readonly absences: string;
   readonly quiets: string;

@@ -21,12 +21,15 @@ export function interactionQuery(session: Session) {
     /**
      * Reads the data by one statement. In direct messages, a control means the open game that it names if its user has a seat there,
      * else that of the channel.
+     *
+     * @throws if this process may no longer use the database
      */
     async dataOf({ gameId, ...place }: Place): Promise<InteractionData> {
       const { inChannel, ofSeat } = statements;
       const read = place.guildId === DIRECT_MESSAGES && gameId ? ofSeat : inChannel;
       const [row] = await read({ ...place, gameId: gameId ?? null });
-      const { game, names, settings, locale, channel, createdAt, firstMessageId, hasLostPosts } = row!;
+      const { isHeld, game, names, settings, locale, channel, createdAt, firstMessageId, hasLostPosts } = row!;
+      if (!isHeld) session.hold.lost();
       return {
         game: await lookupOf(game),
         names: namesOf(names),
@@ -51,6 +54,7 @@ function prepareStatements(session: Session) {
   const dataOf = (guildId: SQLWrapper, isGame: SQL) =>
     db
       .select({
+        isHeld: sql<unknown>`${session.hold.isHeld}`,
         game: gameColumns(session),
         names: namesColumn(session, { guildId, others: sql`${names.userId} = ${userId}` }),
         settings: settingsColumns(session),

@@ -37,6 +37,11 @@ export function serverOf({ games, posts }: Pick<Tables, 'games' | 'posts'>): SQL
   return sql<string>`coalesce(${posts.guildId}, ${games.guildId})`;
 }
 
+/** The task of a pending post, see `OutboxTask`. */
+export function taskOf({ posts }: Pick<Tables, 'posts'>): SQL {
+  return sql`case when ${posts.direct} then 'direct' when ${partsOn({ posts }).isSend} then 'send' else 'change' end`;
+}
+
 /**
  * The lane of a post, in which one delivery runs at a time: a server, or direct messages with one person. For queries that join
  * the game of the post.

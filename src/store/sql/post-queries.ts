@@ -1,10 +1,10 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PostsWanted } from '../records.ts';
+import type { OutboxTask } from '../records.ts';
 import { clockColumns } from './clock-table.ts';
 import { inShard } from './conditions.ts';
 import { gameColumns } from './game-row.ts';
 import { namesColumn } from './people-table.ts';
-import { laneOf, nextOfSubject, partsOn, serverOf } from './post-parts.ts';
+import { laneOf, nextOfSubject, partsOn, serverOf, taskOf } from './post-parts.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
@@ -12,18 +12,41 @@ const { placeholder } = sql;
 const id = placeholder('id');
 const subject = placeholder('subject');
 
-/** Queries of due posts, by task. */
-export function prepareDuePosts(session: Session) {
-  const { db, tables, dialect } = session;
-  const { channels, clocks, games, heartbeat, posts } = tables;
-  const { isSend, isHeldBack } = partsOn({ posts });
+/**
+ * The next post of every subject as `waiting`, with its task, the lane in which one of a task is delivered at a time, and when it
+ * may be tried if not yet; and those of them that are due as `first`, one of each lane, counted by task.
+ */
+function duePosts({ tables: { games, posts }, dialect, hold }: Session): SQL {
+  const { isHeldBack } = partsOn({ posts });
   const server = serverOf({ games, posts });
-  const lane = laneOf({ games, posts });
-  const due = (task: SQL) =>
-    db
+  const limit = (task: OutboxTask) => sql`cast(${placeholder(task)} as bigint)`;
+  return sql`(with waiting as (select ${posts.id} as id, ${posts.subject} as subject, ${taskOf({ posts })} as task,
+      ${laneOf({ games, posts })} as lane, case when ${isHeldBack} then ${posts.notBefore} end as held_until
+    from ${posts} left join ${games} on ${games.id} = ${posts.gameId}
+    where ${nextOfSubject({ posts })} and ${inShard(server)}),
+  first as (select min(id) as id, task, lane, row_number() over (partition by task order by min(id)) as number from waiting
+    where held_until is null
+      and case when task = 'direct' then 'direct ' else '' end || subject not in ${dialect.texts(placeholder('apart'))}
+      and task || ' ' || lane not in ${dialect.texts(placeholder('lanes'))}
+    group by task, lane)
+  select ${hold.isHeld} as is_held, later.next as next, first.id as id, first.task as task, first.lane as lane
+    from (select min(held_until) as next from waiting) later left join first on first.number <=
+      case task when 'send' then ${limit('send')} when 'change' then ${limit('change')} else ${limit('direct')} end) due`;
+}
+
+/** The query of due posts. */
+export function prepareDuePosts(session: Session) {
+  const { db, tables } = session;
+  const { channels, clocks, games, heartbeat, posts } = tables;
+  return prepared('outbox', {
+    work: db
       .select({
+        isHeld: sql<unknown>`due.is_held`,
+        next: sql<number | null>`due.next`,
+        task: sql<OutboxTask>`due.task`,
+        lane: sql<string>`due.lane`,
         post: getTableColumns(posts),
-        guildId: server,
+        guildId: serverOf({ games, posts }),
         game: gameColumns(session),
         names: namesColumn(session, { guildId: games.guildId }),
         channel: getTableColumns(channels),
@@ -32,46 +55,22 @@ export function prepareDuePosts(session: Session) {
           order by newer.id limit 1)`,
         ...clockColumns(session, posts.gameId),
       })
-      .from(posts)
+      .from(duePosts(session))
+      .leftJoin(posts, sql`${posts.id} = due.id`)
       .leftJoin(games, eq(games.id, posts.gameId))
       .leftJoin(channels, eq(channels.id, posts.channelId))
       .leftJoin(clocks, eq(clocks.gameId, posts.gameId))
       .leftJoin(heartbeat, sql`true`)
-      // The first post of every server, and of every conversation in direct messages.
-      .where(
-        sql`${posts.id} in (select min(${posts.id}) from ${posts} left join ${games} on ${games.id} = ${posts.gameId}
-          where ${nextOfSubject({ posts })} and ${task} and not (${isHeldBack})
-          and ${posts.subject} not in ${dialect.texts(placeholder('apart'))}
-          and ${lane} not in ${dialect.texts(placeholder('servers'))} and ${inShard(server)}
-          group by ${lane})`,
-      )
-      // SQLite would recompile the statement at every use if the parameter were the whole limit.
-      .orderBy(sql`${posts.id} limit ${placeholder('limit')} + 0`);
-  return prepared('due post', {
-    send: due(sql`${isSend} and not ${posts.direct}`),
-    change: due(sql`not ${isSend} and not ${posts.direct}`),
-    direct: due(sql`${posts.direct}`),
+      // What is to be sent comes first.
+      .orderBy(sql`due.task desc, ${posts.id}`),
   });
 }
 
 /** Queries about the whole outbox. */
 export function prepareOutboxQueries({ db, tables: { games, log, posts }, dialect }: Session) {
-  const { isPending, isSend, isSide, isHeldBack } = partsOn({ posts });
+  const { isPending, isSend, isSide } = partsOn({ posts });
   const server = serverOf({ games, posts });
-  return prepared('outbox', {
-    work: db
-      .select({
-        task: sql<
-          PostsWanted['task']
-        >`case when ${posts.direct} then 'direct' when ${isSend} then 'send' else 'change' end`,
-        isDue: sql<number>`max(case when ${isHeldBack} then 0 else 1 end)`,
-        next: sql<number | null>`min(case when ${isHeldBack} then ${posts.notBefore} end)`,
-      })
-      .from(posts)
-      .leftJoin(games, eq(games.id, posts.gameId))
-      .where(sql`${nextOfSubject({ posts })} and ${inShard(server)}`)
-      // Groups by the first column, the task.
-      .groupBy(sql`1`),
+  return prepared('all posts', {
     depth: db
       .select({
         sends: sql<number>`count(case when ${isSend} then 1 end)`,

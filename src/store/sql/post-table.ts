@@ -22,9 +22,9 @@ import {
   type UserId,
   type Withdrawal,
 } from '../records.ts';
-import { clockDataOf } from './clock-table.ts';
+import { type ClockRow, clockDataOf } from './clock-table.ts';
 import { ofShard } from './conditions.ts';
-import { lookupOf } from './game-row.ts';
+import { type GameRow, lookupOf } from './game-row.ts';
 import { channelOf, namesOf } from './people-table.ts';
 import { prepareOutcomes, prepareTakebacks, prepareWishes } from './post-changes.ts';
 import { prepareDuePosts, prepareOutboxQueries, preparePostQueries } from './post-queries.ts';
@@ -45,8 +45,8 @@ const LONGEST_WAIT_FOR_PLAN = 10 * 60_000;
 
 /** The outbox: posts and their pending tasks. No method begins a transaction. Long, as there are many methods. */
 export function postTable(session: Session) {
-  const duePosts = prepareDuePosts(session);
-  const outbox = prepareOutboxQueries(session);
+  const outbox = prepareDuePosts(session);
+  const allPosts = prepareOutboxQueries(session);
   const queries = preparePostQueries(session);
   const tasks = prepareWishes(session);
   const takebacks = prepareTakebacks(session);
@@ -114,47 +114,40 @@ export function postTable(session: Session) {
     hasten: (gameId: GameId) => tasks.join({ subject: gameSubject(gameId), kind: 'turn', notBefore: 0 }),
 
     /**
-     * Posts with a pending task that may be tried at `now`, the oldest first, at most one of each server. Each subject has only one
-     * such post: its oldest unsent message, or else its oldest message to change. Direct messages are counted apart.
+     * Posts with a pending task that may be tried at `now`, the oldest first, of each task at most one of each server. Each subject
+     * has only one such post: its oldest unsent message, or else its oldest message to change. Direct messages are counted apart.
+     * Also the time when more will be due: the earliest later `notBefore` among the next posts of the subjects. A post that waits
+     * behind another one of its subject does not count.
+     *
+     * @throws if this process may no longer use the database
      */
-    async due(
+    async work(
       now: number,
-      { task, limit, exclude = [], servers = [], shard = ALL_SERVERS }: PostsWanted,
-    ): Promise<DuePost[]> {
-      const excluded = { apart: JSON.stringify(exclude), servers: JSON.stringify(servers) };
-      const due = await duePosts[task]({ now, limit, ...excluded, ...ofShard(shard) });
-      return Promise.all(
-        due.map(async ({ post, guildId, game, names, channel, nextSeq, ...clock }) => ({
-          ...recordOf(post),
-          guildId,
-          names: namesOf(names),
-          channel: channelOf(channel),
-          ...(nextSeq !== null && { nextSeq }),
-          // A game whose clock cannot be read is one that cannot be read.
-          ...(await unlessUnreadable<GameAndClock, GameAndClock>(
-            async () => ({ clockData: clockDataOf(clock, now), game: await lookupOf(game) }),
-            (error) => ({ clockData: clockDataOf({ ...clock, clock: null }, now), game: failure(error) }),
-          )),
-        })),
+      { limits = {}, busy = [], apart = [], shard = ALL_SERVERS }: PostsWanted = {},
+    ): Promise<OutboxWork> {
+      const rows = await outbox.work({
+        ...{ now, send: 0, change: 0, direct: 0, ...limits, ...ofShard(shard) },
+        apart: JSON.stringify([
+          ...busy.map(({ subject, direct }) => (direct ? `direct ${subject}` : subject)),
+          ...apart.flatMap((subject) => [subject, `direct ${subject}`]),
+        ]),
+        lanes: JSON.stringify(busy.map(({ task, lane }) => `${task} ${lane}`)),
+      });
+      const { isHeld, next } = rows[0]!;
+      if (!isHeld) session.hold.lost();
+      const posts = await Promise.all(
+        rows.flatMap(({ post, guildId, task, lane, game, names, channel, nextSeq, ...clock }) => {
+          if (!post) return [];
+          const known = { ...recordOf(post), guildId, task, lane, names: namesOf(names), channel: channelOf(channel) };
+          return withGame({ ...known, ...(nextSeq !== null && { nextSeq }) }, { game, clock, now });
+        }),
       );
-    },
-
-    /**
-     * The tasks with posts that are due at `now`, and the time when more will be due: the earliest later `notBefore` among the next
-     * posts of the subjects. A post that waits behind another one of its subject does not count.
-     */
-    async work(now: number, shard = ALL_SERVERS): Promise<OutboxWork> {
-      const dueTasks = await outbox.work({ now, ...ofShard(shard) });
-      const later = dueTasks.flatMap(({ next }) => next ?? []);
-      return {
-        due: new Set(dueTasks.flatMap(({ task, isDue }) => (isDue === 1 ? [task] : []))),
-        ...(later.length > 0 && { next: Math.min(...later) }),
-      };
+      return { posts, ...(next !== null && { next: Number(next) }) };
     },
 
     async depth(): Promise<OutboxDepth> {
-      const { sends, changes, oldest } = (await outbox.depth())[0]!;
-      const [newestSent] = await outbox.newestSent();
+      const { sends, changes, oldest } = (await allPosts.depth())[0]!;
+      const [newestSent] = await allPosts.newestSent();
       return { sends, changes, ...(oldest !== null && { oldest }), ...(newestSent && { newestSent: newestSent.at }) };
     },
 
@@ -232,7 +225,7 @@ export function postTable(session: Session) {
       channelId?: ChannelId;
       shard?: Shard;
     } = {}): Promise<LostPost[]> {
-      const lost = await outbox.lost({
+      const lost = await allPosts.lost({
         guildId: guildId ?? null,
         channelId: channelId ?? null,
         ...ofShard(shard),
@@ -247,6 +240,18 @@ export function postTable(session: Session) {
     revive: (subject: SubjectId) => tasks.revive({ subject }),
   };
   return table;
+}
+
+/** A due post with its game and clock. A game whose clock cannot be read is one that cannot be read. */
+async function withGame(
+  post: Omit<DuePost, keyof GameAndClock>,
+  { game, clock, now }: { readonly game: GameRow | null; readonly clock: ClockRow; readonly now: number },
+): Promise<DuePost> {
+  const read = await unlessUnreadable<GameAndClock, GameAndClock>(
+    async () => ({ clockData: clockDataOf(clock, now), game: await lookupOf(game) }),
+    (error) => ({ clockData: clockDataOf({ ...clock, clock: null }, now), game: failure(error) }),
+  );
+  return { ...post, ...read };
 }
 
 function recordOf(row: Row<'posts'>): PostRecord {

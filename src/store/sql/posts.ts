@@ -6,7 +6,6 @@ import type { Database } from './database.ts';
 export function postsIn(database: Database) {
   return {
     ...standaloneCalls(database, 'posts', {
-      due: 'held',
       work: 'run',
       depth: 'run',
       ofGame: 'run',

@@ -24,6 +24,15 @@ export interface Session {
   readonly db: BaseSQLiteDatabase<'async', unknown>;
   readonly tables: Tables;
   readonly dialect: Dialect;
+  readonly hold: Hold;
+}
+
+/** Whether this process may use the database. */
+export interface Hold {
+  /** Condition that is true while it may. */
+  readonly isHeld: SQL;
+  /** Called when it may no longer; throws. */
+  readonly lost: () => never;
 }
 
 /** SQL that dialects write differently. */

@@ -1,4 +1,5 @@
 import { realpathSync, statSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { Lease } from '../lease.ts';
 import { Mutex } from '../mutex.ts';
 import type { LeasedDatabase } from '../sql/leased-database.ts';
@@ -25,10 +26,8 @@ export function openServedFile(url: string): LeasedDatabase {
   const database: LeasedDatabase['database'] = ({ lost, unreadable }) =>
     new SqliteDatabase(connection, {
       mutex,
-      assertHeld: () => {
-        assertInPlace();
-        if (!lease.isHeld()) lost();
-      },
+      assertInPlace,
+      hold: { isHeld: sql.raw(`exists (select 1 from lease where holder = '${lease.id}')`), lost },
       onUnreadable: unreadable,
     });
   return {

@@ -5,7 +5,7 @@ import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { Mutex } from '../mutex.ts';
 import type { Body, Database, Numbers } from '../sql/database.ts';
 import { migrationsTable } from '../sql/migrations-table.ts';
-import type { Dialect, Session } from '../sql/session.ts';
+import type { Dialect, Hold, Session } from '../sql/session.ts';
 import { type Statements, statementsOn } from '../sql/statements.ts';
 import { NUMBERED_TABLES } from '../sql/table-shapes.ts';
 import { isBusy } from '../store-error.ts';
@@ -22,8 +22,9 @@ const FREED_PAGES = 50;
 export interface SqliteDatabaseParts {
   /** The mutex of the connection, if others use it too. */
   readonly mutex: Mutex;
-  /** Called in every writing transaction, and before deliveries; throws if another process has taken the lease. */
-  readonly assertHeld: () => void;
+  /** Called before every write; throws when the file is no longer at its path. */
+  readonly assertInPlace: () => void;
+  readonly hold: Hold;
   /** Called with an unreadable game that a list leaves out. */
   readonly onUnreadable: (error: UnreadableGame) => void;
 }
@@ -32,7 +33,8 @@ export interface SqliteDatabaseParts {
 export class SqliteDatabase implements Database {
   readonly #connection: Connection;
   readonly #mutex: Mutex;
-  readonly #assertHeld: () => void;
+  readonly #assertInPlace: () => void;
+  readonly #lost: Hold['lost'];
   readonly #statements: Statements;
   /** The statements of transactions, prepared once. */
   readonly #transaction: ReturnType<typeof prepareTransaction>;
@@ -46,18 +48,20 @@ export class SqliteDatabase implements Database {
     connection: Connection,
     {
       mutex = new Mutex(),
-      assertHeld = () => undefined,
+      assertInPlace = () => undefined,
+      hold = ALWAYS_HELD,
       onUnreadable = () => undefined,
     }: Partial<SqliteDatabaseParts> = {},
   ) {
     this.#connection = connection;
     this.#mutex = mutex;
-    this.#assertHeld = assertHeld;
+    this.#assertInPlace = assertInPlace;
+    this.#lost = hold.lost;
     this.#busyTimeout = connection.pragma('busy_timeout', { simple: true }) as number;
-    this.#transaction = prepareTransaction(connection);
+    this.#transaction = prepareTransaction(connection, hold);
     // Queries of this driver are synchronous, but can be awaited.
     const db = queriesOn(connection) as unknown as Session['db'];
-    this.#statements = statementsOn({ db, tables, dialect }, onUnreadable);
+    this.#statements = statementsOn({ db, tables, dialect, hold }, onUnreadable);
   }
 
   readonly write: Database['write'] = (body) => this.#alone(() => this.#write(body));
@@ -95,6 +99,11 @@ export class SqliteDatabase implements Database {
     this.#alone(async () => void this.#connection.pragma(`incremental_vacuum(${FREED_PAGES})`));
 
   readonly close: Database['close'] = () => this.#alone(async () => void this.#connection.close());
+
+  #assertHeld(): void {
+    this.#assertInPlace();
+    if (this.#transaction.isHeld.get() !== 1) this.#lost();
+  }
 
   /** Runs a body when nobody else uses the connection; converts errors of the driver into errors of the store. */
   #alone<Value>(body: () => Promise<Value>): Promise<Value> {
@@ -147,8 +156,17 @@ function queriesOn(connection: Connection) {
   return new BaseSQLiteDatabase('sync', syntax, new BetterSQLiteSession(connection, syntax, undefined), undefined);
 }
 
-function prepareTransaction(connection: Connection) {
+/** The hold on a file that one process alone opens. */
+const ALWAYS_HELD: Hold = {
+  isHeld: sql`1`,
+  lost: () => {
+    throw new Error('the database is that of another process');
+  },
+};
+
+function prepareTransaction(connection: Connection, { isHeld }: Hold) {
   return {
+    isHeld: connection.prepare(`SELECT ${new SQLiteSyncDialect().sqlToQuery(isHeld).sql}`).pluck(),
     immediate: connection.prepare('BEGIN IMMEDIATE'),
     deferred: connection.prepare('BEGIN DEFERRED'),
     commit: connection.prepare('COMMIT'),

@@ -5,7 +5,7 @@ import { Notices } from '../../../src/bot/outbox/notices.ts';
 import { Outbox } from '../../../src/bot/outbox/outbox.ts';
 import { ThreadMaker } from '../../../src/bot/outbox/thread-maker.ts';
 import { createLog } from '../../../src/host/log.ts';
-import { type DuePost, type GameId, gameSubject } from '../../../src/store/records.ts';
+import { type DuePost, type GameId, gameSubject, type PostsWanted } from '../../../src/store/records.ts';
 
 const POST = {
   id: 1,
@@ -65,10 +65,10 @@ function outboxOf(error: RateLimitError): Delivery & { readonly limits: SharedLi
   const asked = new Set<string>();
   let attempts = 0;
   const posts = {
-    work: async () => ({ due: new Set(['send', 'change', 'direct']), next: undefined }),
-    due: async (_: number, { task }: { readonly task: string }) => {
-      if (held.mock.calls.length > 0) asked.add(task);
-      return attempts++ === 0 ? [POST as unknown as DuePost] : [];
+    work: async (_: number, { limits = {} }: PostsWanted) => {
+      const tasks = Object.entries(limits).flatMap(([task, limit]) => (limit > 0 ? [task] : []));
+      if (held.mock.calls.length > 0) for (const task of tasks) asked.add(task);
+      return { posts: tasks.length > 0 && attempts++ === 0 ? [POST as unknown as DuePost] : [] };
     },
     hold: held,
   };
