@@ -198,7 +198,7 @@ export async function commit(
     entries,
     ...(acts.length > 0 && { acts: { from: table.record.acts.length, ...added } }),
     posts: withFollowing(posts),
-    ...(await noticesFor(app, gameId, { record, endedTurn, posts })),
+    notices: noticesFor({ record, endedTurn, posts }),
     raises,
     clock: isTimed && spent ? { ...clock, spent } : clock,
     // The new player gets no notices as a spectator any more.

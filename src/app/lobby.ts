@@ -229,7 +229,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
     entries,
     begins: { turn, seat },
     posts,
-    ...(await noticesFor(app, record.id, { record: { seats, acts: [] }, posts })),
+    notices: noticesFor({ record: { seats, acts: [] }, posts }),
   });
   const started = await gameAfterWrite(app, record.id, outcome);
   if (!started.ok) return started;

@@ -1,8 +1,8 @@
 import type {
-  GameId,
   GameRecord,
   LostPost,
   NoticesToWrite,
+  NoticesWanted,
   PostKind,
   PostToWrite,
   SpectatorRecord,
@@ -120,15 +120,9 @@ export function noticesAfter(
   return { to, firstTurn: isEnd ? Number.MAX_SAFE_INTEGER : endedTurn, isLast: isEnd };
 }
 
-/** Like `noticesAfter`, with the spectators of the game read from the store. */
-export async function noticesFor(
-  { store }: Pick<App, 'store'>,
-  gameId: GameId,
-  change: ToldChange,
-): Promise<{ notices?: NoticesToWrite }> {
-  if (!toldKind(change.posts)) return {};
-  const notices = noticesAfter(change, await store.spectators.inTurn(gameId, change.endedTurn ?? 0));
-  return notices ? { notices } : {};
+/** The notices that a change makes due, which depend on who watches when it is written. */
+export function noticesFor(change: ToldChange): NoticesWanted {
+  return { turn: change.endedTurn ?? 0, of: (spectators) => noticesAfter(change, spectators) };
 }
 
 /** The kind of the message about which spectators get notices. */

@@ -131,7 +131,9 @@ export class StormTable {
     const pings = this.#messages.pings.filter((mentions) => mentions.length === 1).length;
     let turns = 0;
     for (let turn = 1; turn <= log.length; turn++)
-      turns += (await this.#read(() => this.#parts.source.store.pings.about(record.id, `turn ${turn}`))).size;
+      turns += (
+        await this.#read(() => this.#parts.source.store.pings.about({ gameId: record.id, about: [`turn ${turn}`] }))
+      ).length;
     const about = `game ${record.id} of ${log.length} entries`;
     return [
       ...doubled.map(({ message }) => `${about}: a message that no post knows: ${message.content.slice(0, 80)}`),

@@ -31,6 +31,20 @@ async function dueIn(store: Store, now = 0) {
 const deliver = async (store: Store, id: number, wish = 1) =>
   store.posts.deliver({ id, wish, messageId: `message-${id}`, strips: ['turn'] });
 
+it('knows who was pinged last about which topic of a game when a message is begun', async () => {
+  const { store, id, wish } = await game();
+  await wish(send);
+  const ping = { gameId: id, about: 'turn 1', userId: 'ada', postId: 1, at: 5 };
+  const other = await newGame(store, { channelId: 'other' });
+  await store.pings.note({ ...ping, gameId: other.id });
+  await store.posts.deliver({ id: 1, wish: 1, messageId: '7', pinged: [ping, { ...ping, about: 'turn 2' }] });
+  await wish(send);
+  const begin = (...about: readonly string[]) => store.posts.begin({ id: 2, wish: 1, topics: { gameId: id, about } });
+  expect((await begin('turn 1', 'turn 3'))?.pings).toEqual([ping]);
+  expect((await begin('turn 3'))?.pings).toEqual([]);
+  expect(await store.pings.about({ gameId: id, about: ['turn 2'] })).toEqual([{ ...ping, about: 'turn 2' }]);
+});
+
 it('knows the newest id of Discord of a game, though causes are any text', async () => {
   const { store, id } = await game();
   let begun = 0;
@@ -85,7 +99,7 @@ describe('a wished post', () => {
   it('has nothing pending once it was delivered', async () => {
     const { store, wish, posts, due } = await game();
     await wish(send);
-    await deliver(store, 1);
+    expect(await deliver(store, 1), 'nothing waits for it').toBe(false);
     expect(await posts()).toMatchObject([{ id: 1, messageId: 'message-1' }]);
     expect((await posts())[0]).not.toHaveProperty('pending');
     expect(await due()).toEqual([]);
@@ -364,11 +378,11 @@ describe('a withdrawn turn message', () => {
 
   it('is edited once it is known where it is, also when an earlier attempt may have sent it', async () => {
     const { store, wish, posts } = await twoTurns();
-    expect(await store.posts.begin({ id: 2, wish: 1, after: '1' })).toEqual({ begunAfter: '1' });
+    expect(await store.posts.begin({ id: 2, wish: 1, after: '1' })).toEqual({ begunAfter: '1', pings: [] });
     await wish(withdraw);
     expect((await posts())[1]).toMatchObject({ withdrawn: true, pending: 'send', wish: 2, begun: 1, begunAfter: '1' });
     // After a restart; the nonce leads to the message with its old text.
-    expect(await store.posts.begin({ id: 2, wish: 2, after: '2' })).toEqual({ begunAfter: '1' });
+    expect(await store.posts.begin({ id: 2, wish: 2, after: '2' })).toEqual({ begunAfter: '1', pings: [] });
     await deliver(store, 2, 2);
     expect((await posts())[1]).toMatchObject({ pending: 'edit', messageId: 'message-2' });
     await deliver(store, 2, 2);

@@ -14,7 +14,7 @@ async function endTurn(store: Store, gameId: number, turn: number, kind: PostKin
     seq: turn - 1,
     entries: [DRAW],
     status: kind === 'end' ? 'ended' : 'running',
-    ...(await noticesFor({ store }, gameId, { record, endedTurn: turn, posts })),
+    notices: noticesFor({ record, endedTurn: turn, posts }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PostKind } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
 import {
@@ -33,6 +33,17 @@ async function takeNotices(store: Store): Promise<string[]> {
     await store.notices.done(notice.id);
   }
 }
+
+it('tells of a delivered message whether a notice waits for it', async () => {
+  const store = await opened(await newDatabase());
+  const { id } = await newGame(store);
+  await store.spectators.watch(id, { userId: 'eva', what: 'turns' });
+  await appendTo(store, id, { seq: 0, posts: send('turn'), notices: noticesTo(['eva']) });
+  const post = (await store.posts.ofGame(id)).at(-1)!;
+  expect(await store.posts.deliver({ ...post, messageId: 'message' })).toBe(true);
+  expect(await takeNotices(store)).toEqual(['eva: 1']);
+  expect(await store.posts.deliver({ ...post, messageId: 'message' })).toBe(false);
+});
 
 it('remembers who watches what, once a person', async () => {
   const url = await newDatabase();
@@ -83,7 +94,7 @@ it('writes a notice for every turn and spectator with the log entries, once the 
     seq: 2,
     entries: [DRAW],
     status: 'ended',
-    notices: { ...noticesTo(['cid', 'eva']), isLast: true },
+    notices: noticesTo(['cid', 'eva'], 0, true),
   });
   await deliverPosts(reopened, id);
   expect(await takeNotices(reopened)).toEqual(['cid: 3', 'eva: 3']);
@@ -133,11 +144,16 @@ it('tells who watches, what of, what they were told of last, and whether a turn 
   await store.quiets.toggle({ gameId: id, userId: 'eva', turn: 2 });
   await appendTo(store, id, { seq: 0, posts: send('turn'), notices: noticesTo(['eva'], 1) });
   const cid = { userId: 'cid', what: 'end', told: 0, isQuiet: false };
-  expect(await store.spectators.inTurn(id, 2)).toEqual([cid, { userId: 'eva', what: 'turns', told: 2, isQuiet: true }]);
-  expect(await store.spectators.inTurn(id, 3)).toEqual([
-    cid,
-    { userId: 'eva', what: 'turns', told: 2, isQuiet: false },
-  ]);
+  const eva = { userId: 'eva', what: 'turns', told: 2, isQuiet: true };
+  const expected = [
+    [cid, eva],
+    [cid, { ...eva, isQuiet: false }],
+  ];
+  for (const [at, spectators] of expected.entries()) {
+    const of = vi.fn(() => undefined);
+    await appendTo(store, id, { seq: at + 1, posts: send('turn'), notices: { turn: at + 2, of } });
+    expect(of).toHaveBeenCalledExactlyOnceWith(spectators);
+  }
 });
 
 it('keeps the order of what one spectator is told, and drops what somebody no longer wants to hear', async () => {

@@ -10,7 +10,7 @@ import type {
   GameRecord,
   GuardedWrite,
   NewLobby,
-  NoticesToWrite,
+  NoticesWanted,
   SeatRecord,
   WriteOutcome,
 } from '../../src/store/records.ts';
@@ -107,7 +107,7 @@ export async function append(store: Store, change: GameChange): Promise<WriteOut
 export function appendTo(
   store: Store,
   gameId: number,
-  write: { seq: number; notices?: NoticesToWrite } & Partial<GuardedWrite>,
+  write: { seq: number; notices?: NoticesWanted } & Partial<GuardedWrite>,
 ) {
   const { seq, notices, ...rest } = write;
   return append(store, {
@@ -120,6 +120,7 @@ export function appendTo(
 }
 
 /** Notices to some spectators about the turn with a number, or about none that has ended. */
-export function noticesTo(userIds: readonly string[], turn = 0): NoticesToWrite {
-  return { to: userIds.map((userId) => ({ userId, told: 2 * turn })), firstTurn: turn, isLast: false };
+export function noticesTo(userIds: readonly string[], turn = 0, isLast = false): NoticesWanted {
+  const notices = { to: userIds.map((userId) => ({ userId, told: 2 * turn })), firstTurn: turn, isLast };
+  return { turn, of: () => notices };
 }

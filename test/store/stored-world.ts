@@ -13,7 +13,7 @@ import { GAMES } from '../../src/games/registry.ts';
 import { createLog } from '../../src/host/log.ts';
 import type { GameId, StoredEntry } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
-import { guard, newLobby } from './store-fixture.ts';
+import { guard, newLobby, noticesTo } from './store-fixture.ts';
 
 const NOW = Date.parse('2027-03-01T10:00:00Z');
 const MINUTE = 60_000;
@@ -203,7 +203,7 @@ async function storeSpectators(store: Store, gameId: GameId): Promise<void> {
     entries: [],
     raises: 1,
   } as const;
-  const notices = { to: [{ userId: 'watcher 0', told: 0 }], firstTurn: 0, isLast: false };
+  const notices = noticesTo(['watcher 0']);
   await store.games.append({ ...write, posts: [{ type: 'send', kind: 'turn' }], status: 'running', notices });
   await store.analyses.put({ gameId: 2, version: 1, body: JSON.stringify({ of: NAMES }), at: NOW });
   await store.analyses.want({ gameId: 4, at: NOW });

@@ -84,7 +84,8 @@ export class GameThreads {
     const { app, client, log } = this.#parts;
     // Discord notifies added users, so nobody is added twice, even after leaving the thread.
     const about = `thread ${thread.id}`;
-    const added = await app.store.pings.about(gameId, about);
+    const pings = await app.store.pings.about({ gameId, about: [about] });
+    const added = new Set(pings.map(({ userId }) => userId));
     for (const { userId } of seats) {
       if (!isPerson(userId) || added.has(userId)) continue;
       try {

@@ -32,12 +32,12 @@ interface OutboxOptions extends SubjectParts {
   readonly subjects: readonly Subject[];
   /** Called with a message that was sent and stored as sent. */
   readonly sent: (post: PostRecord) => void;
-  /** Called when a message was sent, given up or dropped, so that what waits for it is due. */
+  /** Called when a message was sent for which something waits, given up or dropped, so that what waits for it is due. */
   readonly settled: () => void;
 }
 
-/** Notes the outcome of a delivery in the store. */
-type NoteOutcome = () => Promise<void>;
+/** Notes the outcome of a delivery in the store; resolves with false if nothing waits for the post. */
+type NoteOutcome = () => Promise<unknown>;
 
 /** An outcome that could not be noted yet. */
 interface UnnotedOutcome {
@@ -96,7 +96,6 @@ export class Outbox extends DeliveryLoop<OutboxOptions> {
     const delivery = this.#deliver(post).finally(() => {
       this.#busy.delete(post.id);
       this.kick();
-      if (post.pending === 'send') this.parts.settled();
     });
     this.#busy.set(post.id, { post, delivery });
   }
@@ -104,7 +103,7 @@ export class Outbox extends DeliveryLoop<OutboxOptions> {
   async #deliver(post: DuePost): Promise<void> {
     const note = await this.#attempt(post);
     try {
-      await note();
+      if ((await note()) !== false && post.pending === 'send') this.parts.settled();
     } catch (error) {
       this.parts.log.error({ err: error, post: post.id }, 'a delivery could not be noted');
       this.#unnoted.set(post.id, { subject: post.subject, note });
@@ -148,10 +147,12 @@ export class Outbox extends DeliveryLoop<OutboxOptions> {
       if (!published) return () => app.store.posts.drop({ id, wish });
       if (pending !== 'send') return () => app.store.posts.deliver({ id, wish, ...published });
       return async () => {
-        await app.store.posts.deliver({ id, wish, ...published, strips: subject.strips?.(kind) ?? [] });
+        const strips = subject.strips?.(kind) ?? [];
+        const isAwaited = await app.store.posts.deliver({ id, wish, ...published, strips });
         this.parts.sent(post);
         const followUp = subject.sent?.(post).finally(() => this.#followUps.delete(followUp!));
         if (followUp) this.#followUps.add(followUp);
+        return isAwaited;
       };
     } catch (error) {
       return this.#afterFailure(post, error);

@@ -1,5 +1,4 @@
 import type { BaseMessageOptions, SendableChannels } from 'discord.js';
-import type { App } from '../../app/app.ts';
 import { sha256 } from '../../core/digest.ts';
 import { PictureError } from '../../render/index.ts';
 import {
@@ -8,6 +7,7 @@ import {
   isPerson,
   type Ping,
   type PostRecord,
+  type Topics,
   type UserId,
 } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
@@ -86,18 +86,18 @@ export async function publish(
 async function putMessage(publishing: Delivery, painted: boolean): Promise<Published | undefined> {
   const { parts, post, channel } = publishing;
   const { messageId } = post;
+  const { store, now } = parts.app;
   const made = await madeMessage(publishing, painted);
   if (!made) return undefined;
-  const { message, pingsOf } = await withoutRepeatedPings(parts.app, post, made);
   if (post.pending === 'edit' && messageId) {
+    const { message } = withoutRepeatedPings(made, { post, pings: await pingsBefore(store, made), now: now() });
     // Without an empty list of attachments the old picture would stay beside the new one.
     await editMessage(channel, messageId, message.files ? { ...message, attachments: [] } : message);
     return { messageId };
   }
-  const sent = await send(publishing, message);
+  const sent = await send(publishing, made);
   // A message that was sent without its picture gets it by an edit.
-  const again = made.again || post.attempts >= PICTURE_ATTEMPTS;
-  return sent && { messageId: sent.id, again, pinged: pingsOf(sent.mentions) };
+  return sent && { ...sent, again: made.again || post.attempts >= PICTURE_ATTEMPTS };
 }
 
 /** Makes the message of a post. After several failed attempts to paint its picture, the message is made without. */
@@ -117,16 +117,22 @@ function mentioningPeople(message: BaseMessageOptions): BaseMessageOptions {
 }
 
 /** Sends the message of a post, unless it was sent before; undefined as for `publish`. */
-async function send({ parts, post, channel }: Delivery, message: BaseMessageOptions): Promise<SentMessage | undefined> {
-  const { store } = parts.app;
+async function send({ parts, post, channel }: Delivery, made: MadeMessage): Promise<Published | undefined> {
+  const { store, now } = parts.app;
   const { id, wish, subject } = post;
-  const fingerprint = fingerprintOf(message);
-  const sent = post.begun && (await sentBefore(store, channel, { post, current: fingerprint }));
-  if (sent) return sent;
-  const beginning = await store.posts.begin({ id, wish, after: channel.lastMessageId ?? undefined, as: fingerprint });
+  const as = fingerprintOf(made.message);
+  const earlier = post.begun && (await sentBefore(store, channel, { post, current: as }));
+  if (earlier) {
+    const { pingsOf } = withoutRepeatedPings(made, { post, pings: await pingsBefore(store, made), now: now() });
+    return { messageId: earlier.id, pinged: pingsOf(earlier.mentions) };
+  }
+  const after = channel.lastMessageId ?? undefined;
+  const beginning = await store.posts.begin({ id, wish, after, as, topics: topicsOf(made) });
   if (!beginning) return undefined;
+  const { message, pingsOf } = withoutRepeatedPings(made, { post, pings: beginning.pings, now: now() });
   const nonce = nonceOf(`post ${subject} ${id} of ${await store.id()} after ${beginning.begunAfter ?? ''}`);
-  return sendMessage(channel, { ...message, nonce, enforceNonce: true });
+  const sent = await sendMessage(channel, { ...message, nonce, enforceNonce: true });
+  return { messageId: sent.id, pinged: pingsOf(sent.mentions) };
 }
 
 /** A message that pings only users whom it may ping. */
@@ -136,21 +142,30 @@ interface LimitedMessage {
   pingsOf(userIds: readonly UserId[]): readonly Ping[];
 }
 
+/** The topics of a message, which are all of one game; undefined if it has none. */
+function topicsOf({ topics = [] }: MadeMessage): Topics | undefined {
+  const [first] = topics;
+  return first && { gameId: first.gameId, about: topics.map(({ about }) => about) };
+}
+
+/** The last pings about the topics of a message. */
+async function pingsBefore({ pings }: Store, made: MadeMessage): Promise<readonly Ping[]> {
+  const topics = topicsOf(made);
+  return topics ? pings.about(topics) : [];
+}
+
 /** Limits the pings of a post's message to users who were not pinged for the same topics before. */
-async function withoutRepeatedPings(
-  app: App,
-  { id: postId }: PostRecord,
+function withoutRepeatedPings(
   { message, topics = [] }: MadeMessage,
-): Promise<LimitedMessage> {
-  const pingsByTopic = await Promise.all(
-    topics.map(async (topic) => ({ topic, pinged: await app.store.pings.about(topic.gameId, topic.about) })),
-  );
-  const now = app.now();
+  known: { readonly post: PostRecord; readonly pings: readonly Ping[]; readonly now: number },
+): LimitedMessage {
+  const { now: at, pings } = known;
+  const postId = known.post.id;
   const topicFor = (userId: UserId) =>
-    pingsByTopic.find(({ topic: { again = Number.POSITIVE_INFINITY }, pinged }) => {
-      const earlier = pinged.get(userId);
-      return !earlier || earlier.postId === postId || Math.abs(now - earlier.at) >= again;
-    })?.topic;
+    topics.find(({ about, again = Number.POSITIVE_INFINITY }) => {
+      const earlier = pings.find((ping) => ping.about === about && ping.userId === userId);
+      return !earlier || earlier.postId === postId || Math.abs(at - earlier.at) >= again;
+    });
   const { allowedMentions } = message;
   const users = topics.length > 0 && allowedMentions?.users?.filter((userId) => topicFor(userId) !== undefined);
   return {
@@ -158,7 +173,7 @@ async function withoutRepeatedPings(
     pingsOf: (userIds) =>
       userIds.flatMap((userId) => {
         const topic = topicFor(userId);
-        return topic ? [{ gameId: topic.gameId, about: topic.about, userId, postId, at: now }] : [];
+        return topic ? [{ gameId: topic.gameId, about: topic.about, userId, postId, at }] : [];
       }),
   };
 }

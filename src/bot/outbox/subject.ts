@@ -67,7 +67,7 @@ export interface MessagePlace {
 /** A message with the topics of its pings. */
 export interface MadeMessage {
   readonly message: BaseMessageOptions;
-  /** Topics that it pings people for; a user is pinged for the first topic that allows it. Without topics there is no limit. */
+  /** Topics of one game that it pings people for; a user is pinged for the first topic that allows it. Without topics there is no limit. */
   readonly topics?: readonly PingTopic[];
   /** True if it is to be edited at once, to add a part that takes long to make. */
   readonly again?: boolean;

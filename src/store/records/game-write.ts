@@ -49,6 +49,13 @@ export interface NoticesToWrite {
   readonly isLast: boolean;
 }
 
+/** The notices about a change that may be a turn or the end of a game, by the spectators when it is written. */
+export interface NoticesWanted {
+  /** Number of the turn that has ended, which may be quiet for some; 0 if none has. */
+  readonly turn: number;
+  readonly of: (spectators: readonly SpectatorRecord[]) => NoticesToWrite | undefined;
+}
+
 /** A seat, by index, and the user who gets it. */
 export interface SeatReplacement {
   readonly seat: number;
@@ -85,7 +92,7 @@ export interface GameStart extends GuardedWrite {
   readonly seats: readonly SeatRecord[];
   readonly entries: readonly StoredEntry[];
   readonly begins?: BegunTurn;
-  readonly notices?: NoticesToWrite;
+  readonly notices?: NoticesWanted;
 }
 
 /** A change of a running game: new log entries, numbered from `seq`, and data that is written with them. */
@@ -99,7 +106,7 @@ export interface GameChange extends GuardedWrite {
   /** Change of the turn's clock; by default none. */
   readonly clock?: ClockChange;
   /** Notices about the turn message or the message of the end among `posts`. */
-  readonly notices?: NoticesToWrite;
+  readonly notices?: NoticesWanted;
   readonly acts?: ActsToWrite;
   /** Gives a seat to another user. */
   readonly replacement?: SeatReplacement;

@@ -89,6 +89,12 @@ export interface Ping {
   readonly at: number;
 }
 
+/** Topics of pings in a game. */
+export interface Topics {
+  readonly gameId: GameId;
+  readonly about: readonly string[];
+}
+
 /** The latest post of a subject, if it was given up before it was sent. */
 export interface LostPost {
   readonly subject: SubjectId;
@@ -188,6 +194,8 @@ export interface BegunPost extends PostTask {
   readonly after?: string | undefined;
   /** Fingerprint of the message, by which it is found; absent if it has neither text nor controls. */
   readonly as?: string | undefined;
+  /** Topics that it pings people for. */
+  readonly topics?: Topics | undefined;
 }
 
 /** A message that was sent, edited or stripped. */

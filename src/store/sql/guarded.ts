@@ -1,4 +1,4 @@
-import type { ActsToWrite, GameId, GuardedWrite, NoticesToWrite, StoredEntry, WriteOutcome } from '../records.ts';
+import type { ActsToWrite, GameId, GuardedWrite, NoticesWanted, StoredEntry, WriteOutcome } from '../records.ts';
 import type { Body, Database } from './database.ts';
 import { NotUnique } from './not-unique.ts';
 import type { Statements } from './statements.ts';
@@ -10,7 +10,7 @@ const GUARDING_TABLES: ReadonlySet<string> = new Set(['games', 'log', 'acts']);
 interface Write extends GuardedWrite {
   readonly entries?: readonly StoredEntry[];
   readonly acts?: ActsToWrite;
-  readonly notices?: NoticesToWrite;
+  readonly notices?: NoticesWanted;
 }
 
 /**
@@ -23,26 +23,29 @@ export function guardedWrite<Guarded extends Write>(
   write: Guarded,
   body: (tables: Statements, write: Guarded, length: number) => Promise<Exclude<WriteOutcome, 'duplicate'>>,
 ): Promise<WriteOutcome> {
-  const { gameId, cause, entries = [], acts, posts, notices } = write;
+  const { gameId, entries = [], acts, notices } = write;
   return withRaceOutcomes(database, gameId, async (tables) => {
-    const before = await tables.guard.before(write);
-    // Checked before the revision: a repeated interaction also has the old revision.
-    if (before.isRepeated) return 'duplicate';
-    if (acts && acts.from !== before.acts) return 'conflict';
-    const { at, length: seq } = before;
+    // First of all: a repeated interaction also has the old revision.
+    const before = await tables.guard.begin(write);
+    if (!before) return 'duplicate';
+    if (acts && acts.from !== before.acts) throw new Conflict();
+    const { at, length: seq, isReminded } = before;
     const outcome = await body(tables, { ...write, at }, seq);
-    if (outcome !== 'written') return outcome;
+    if (outcome !== 'written') throw new Conflict();
     if (acts) await tables.acts.insert(acts, { gameId, seq, at });
-    await tables.games.noteCause(gameId, cause, at);
+    const posts = write.posts.filter((post) => isReminded || post.type !== 'delete' || post.kind !== 'reminder');
     const sent = await tables.posts.wish(posts, { gameId, seq, at });
     const told = sent.findLast(({ kind }) => kind === 'turn' || kind === 'end');
-    if (notices && told) {
-      await tables.spectators.tell(gameId, notices, { postId: told.id, length: seq + entries.length });
-      await tables.quiets.dropBefore(gameId, notices.firstTurn);
-    }
+    const due = told && notices?.of(before.spectators(notices.turn));
+    if (!due) return outcome;
+    await tables.spectators.tell(gameId, due, { postId: told.id, length: seq + entries.length });
+    if (before.quietTurns.some((turn) => turn < due.firstTurn)) await tables.quiets.dropBefore(gameId, due.firstTurn);
     return outcome;
   });
 }
+
+/** Undoes the transaction of a write that is a conflict. */
+class Conflict extends Error {}
 
 /**
  * Runs a transaction that reads and then writes. If another process writes in between, the violated unique keys are converted into
@@ -56,6 +59,7 @@ export async function withRaceOutcomes(
   try {
     return await database.write(body, `game ${gameId}`);
   } catch (error) {
+    if (error instanceof Conflict) return 'conflict';
     if (error instanceof NotUnique && error.table === 'causes') return 'duplicate';
     if (error instanceof NotUnique && GUARDING_TABLES.has(error.table)) return 'conflict';
     throw error;

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { pingsColumn } from './ping-table.ts';
 import { isNullOr, partsOn } from './post-parts.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './schema.ts';
@@ -122,7 +123,9 @@ function newestId({ causes, posts }: Pick<Tables, 'causes' | 'posts'>): SQL {
 }
 
 /** Statements that store the outcomes of deliveries. */
-export function prepareOutcomes({ db, tables: { causes, posts }, dialect }: Session) {
+export function prepareOutcomes(session: Session) {
+  const { db, tables, dialect } = session;
+  const { causes, notices, posts } = tables;
   const { isPending, isSend, fresh, attempts, stripped } = partsOn({ posts });
   const ofWish = sql`${posts.id} = ${id} and ${posts.wish} = ${placeholder('wish')} and ${isPending}`;
   return prepared('outcome of a post', {
@@ -134,7 +137,7 @@ export function prepareOutcomes({ db, tables: { causes, posts }, dialect }: Sess
         begunAs: sql`${placeholder('as')}`,
       })
       .where(sql`${ofWish} and ${isSend}`)
-      .returning({ begunAfter: posts.begunAfter }),
+      .returning({ begunAfter: posts.begunAfter, pings: pingsColumn(session) }),
     delivered: db
       .update(posts)
       .set({
@@ -145,7 +148,8 @@ export function prepareOutcomes({ db, tables: { causes, posts }, dialect }: Sess
           when ${posts.pending} = 'delete' then 'delete' else 'edit' end`,
         stripped,
       })
-      .where(eq(posts.id, id)),
+      .where(eq(posts.id, id))
+      .returning({ isAwaited: sql<unknown>`exists (select 1 from ${notices} where ${notices.postId} = ${id})` }),
     strip: db
       .update(posts)
       .set({ ...fresh, pending: 'strip', wish: sql`${posts.wish} + 1` })

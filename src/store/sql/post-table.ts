@@ -12,6 +12,7 @@ import {
   type LostPost,
   type OutboxDepth,
   type OutboxWork,
+  type Ping,
   type PostRecord,
   type PostsWanted,
   type PostTask,
@@ -19,6 +20,7 @@ import {
   type Shard,
   type SubjectId,
   type SubjectPlace,
+  type Topics,
   type UserId,
   type Withdrawal,
 } from '../records.ts';
@@ -26,6 +28,7 @@ import { type ClockRow, clockDataOf } from './clock-table.ts';
 import { ofShard } from './conditions.ts';
 import { type GameRow, lookupOf } from './game-row.ts';
 import { channelOf, namesOf } from './people-table.ts';
+import { pingsOf, topicValues } from './ping-table.ts';
 import { prepareOutcomes, prepareTakebacks, prepareWishes } from './post-changes.ts';
 import { prepareDuePosts, prepareOutboxQueries, preparePostQueries } from './post-queries.ts';
 import type { Row } from './schema.ts';
@@ -34,6 +37,9 @@ import type { Session } from './session.ts';
 /** Fixed columns of a new post of a game, and of one of another subject. */
 const GAME_POST_COLUMNS = { otherSubject: null, guildId: null, channelId: null };
 const OTHER_POST_COLUMNS = { gameId: null, seq: 0 };
+
+/** Those of a message that pings nobody in particular. */
+const NO_TOPICS: Topics = { gameId: 0, about: [] };
 
 type GameAndClock = Pick<DuePost, 'game' | 'clockData'>;
 
@@ -168,12 +174,20 @@ export function postTable(session: Session) {
       (await queries.ofSubject({ subject })).map(recordOf),
 
     /**
-     * Notes that a message is about to be sent; from then on the message may exist. Returns the newest snowflake id that was
-     * known at the first attempt. Returns undefined if there is a newer wish; then the message must not be sent.
+     * Notes that a message is about to be sent; from then on the message may exist. Returns the newest snowflake id that was known
+     * at the first attempt, and the last pings about the message's topics. Returns undefined if there is a newer wish; then the
+     * message must not be sent.
      */
-    async begin({ after, as, ...post }: BegunPost): Promise<{ begunAfter?: string } | undefined> {
-      const [begun] = await outcomes.begun({ ...post, after: after ?? null, as: as ?? null });
-      return begun && (begun.begunAfter === null ? {} : { begunAfter: begun.begunAfter });
+    async begin({
+      after,
+      as,
+      topics = NO_TOPICS,
+      ...post
+    }: BegunPost): Promise<{ begunAfter?: string; pings: readonly Ping[] } | undefined> {
+      const [begun] = await outcomes.begun({ ...post, after: after ?? null, as: as ?? null, ...topicValues(topics) });
+      if (!begun) return undefined;
+      const { begunAfter } = begun;
+      return { ...(begunAfter !== null && { begunAfter }), pings: pingsOf(begun.pings, topics) };
     },
 
     /** True if a later post of the same subject waits for this one. */
@@ -181,9 +195,10 @@ export function postTable(session: Session) {
       (await queries.waitsBehind({ id, subject }))[0] !== undefined,
 
     /** See `postsIn`. */
-    async deliver({ again = false, strips = [], ...post }: Omit<Delivery, 'pinged'>): Promise<void> {
-      await outcomes.delivered({ ...post, again: Number(again) });
+    async deliver({ again = false, strips = [], ...post }: Omit<Delivery, 'pinged'>): Promise<boolean> {
+      const [delivered] = await outcomes.delivered({ ...post, again: Number(again) });
       if (strips.length > 0) await outcomes.strip({ id: post.id, kinds: JSON.stringify(strips) });
+      return Boolean(delivered?.isAwaited);
     },
 
     /** Notes that Discord's rate limit delays a message until `until`, which is no failure; does nothing if there is a newer wish. */

@@ -37,12 +37,13 @@ export function postsIn(database: Database) {
 
     /**
      * Notes a delivery. A task newer than `wish` stays pending as an edit, and so does a task newer than the one with which sending
-     * began, as an earlier attempt may have sent the message.
+     * began, as an earlier attempt may have sent the message. Returns true if a notice waits for the message.
      */
-    deliver({ pinged = [], ...delivery }: Delivery): Promise<void> {
+    deliver({ pinged = [], ...delivery }: Delivery): Promise<boolean> {
       return database.note(async (tables) => {
-        await tables.posts.deliver(delivery);
+        const isAwaited = await tables.posts.deliver(delivery);
         for (const ping of pinged) await tables.pings.note(ping);
+        return isAwaited;
       });
     },
 

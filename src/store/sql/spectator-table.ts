@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { GameId, NoticesToWrite, SpectatorRecord, UserId, WatcherRecord } from '../records.ts';
+import type { GameId, NoticesToWrite, UserId, WatcherRecord } from '../records.ts';
 import { upsert } from './inserts.ts';
 import type { noticeTable } from './notice-table.ts';
 import { prepared } from './prepared.ts';
@@ -33,12 +33,6 @@ export function spectatorTable(session: Session, notices: ReturnType<typeof noti
       await watchers.forget({ userId });
     },
 
-    /** The spectators of a game, in a fixed order; `isQuiet` if the turn is quiet for the spectator. */
-    async inTurn(gameId: GameId, turn: number): Promise<SpectatorRecord[]> {
-      const rows = await watchers.inTurn({ gameId, turn });
-      return rows.map(({ quiet, ...rest }) => ({ ...rest, isQuiet: quiet !== null }));
-    },
-
     /**
      * Writes notices about a public message.
      *
@@ -65,7 +59,7 @@ export function spectatorTable(session: Session, notices: ReturnType<typeof noti
   return table;
 }
 
-function prepareWatchers({ db, tables: { quiets, watchers } }: Session) {
+function prepareWatchers({ db, tables: { watchers } }: Session) {
   const ofGame = eq(watchers.gameId, gameId);
   const ofUser = eq(watchers.userId, userId);
   return prepared('watcher', {
@@ -76,16 +70,6 @@ function prepareWatchers({ db, tables: { quiets, watchers } }: Session) {
     ofGame: db
       .select({ userId: watchers.userId, what: watchers.what })
       .from(watchers)
-      .where(ofGame)
-      .orderBy(asc(watchers.userId)),
-    inTurn: db
-      .select({ userId: watchers.userId, what: watchers.what, told: watchers.told, quiet: quiets.turn })
-      .from(watchers)
-      .leftJoin(
-        quiets,
-        sql`${quiets.gameId} = ${watchers.gameId} and ${quiets.userId} = ${watchers.userId}
-          and ${quiets.turn} = ${placeholder('turn')}`,
-      )
       .where(ofGame)
       .orderBy(asc(watchers.userId)),
     told: db

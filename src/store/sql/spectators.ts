@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 /** Spectators of games. */
 export function spectatorsIn(database: Database) {
   return {
-    ...standaloneCalls(database, 'spectators', { countOf: 'run', ofGame: 'run', inTurn: 'run' }),
+    ...standaloneCalls(database, 'spectators', { countOf: 'run', ofGame: 'run' }),
 
     /** Adds a spectator to a game, or changes what the spectator is told. Deletes the marks of turns for which the spectator wanted no notice. */
     watch(gameId: GameId, watcher: WatcherRecord): Promise<void> {

@@ -1,48 +1,79 @@
-import { sql } from 'drizzle-orm';
-import type { GameId } from '../records.ts';
-import { beatColumns, timeAt } from './heartbeat.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type GuardedWrite, gameSubject, type SpectatorRecord, WATCH_SCOPES } from '../records.ts';
+import { rowsOfOutages, timeAt } from './heartbeat.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
+import { parseRows } from './stored-json.ts';
 
-/** State of a game before a write, by which conflicts are detected. */
+/** State of a game before a write, on which depends what is written. */
 interface BeforeWrite {
   /** The time of the write, by `TableTime`, as the machine's clock may be behind. */
   readonly at: number;
-  /** True if the interaction was applied before. */
-  readonly isRepeated: boolean;
   /** Number of acts, and of log entries. */
   readonly acts: number;
   readonly length: number;
+  /** True if the game has posts of the kind `reminder`. */
+  readonly isReminded: boolean;
+  /** Turns that are quiet for somebody. */
+  readonly quietTurns: readonly number[];
+  /** The spectators, in a fixed order; `isQuiet` as for this turn. */
+  readonly spectators: (turn: number) => readonly SpectatorRecord[];
 }
 
-/** Reads the state before a guarded write by one statement. */
+/** Begins guarded writes. */
 export function writeGuard(session: Session) {
   const statements = prepareStatements(session);
   return {
-    async before(write: { gameId: GameId; cause?: string | undefined; at: number }): Promise<BeforeWrite> {
-      const { gameId, cause = null, at } = write;
-      const [row] = await statements.before({ gameId, cause });
-      const { applied, acts, length, ...beat } = row!;
-      return { at: timeAt(beat, at).now, isRepeated: applied !== null, acts, length };
+    /** Notes the cause of a write and reads the state before, by one statement; undefined if the cause was noted before. */
+    async begin({ gameId, cause, at }: GuardedWrite): Promise<BeforeWrite | undefined> {
+      const game = { gameId, subject: gameSubject(gameId) };
+      const [row] = await (cause === undefined ? statements.before(game) : statements.cause({ ...game, cause, at }));
+      if (!row) return undefined;
+      const { beatAt, behindSince, outages, acts, length, isReminded } = row;
+      const watchers = parseRows(watchersSchema, row.watchers);
+      const quiets = parseRows(quietsSchema, row.quiets);
+      return {
+        at: timeAt({ at: beatAt, behindSince, outages }, at).now,
+        acts,
+        length,
+        isReminded: Boolean(isReminded),
+        quietTurns: quiets.map(([, turn]) => turn),
+        spectators: (turn) =>
+          watchers.map(([userId, what, told]) => {
+            return { userId, what, told, isQuiet: quiets.some((quiet) => quiet[0] === userId && quiet[1] === turn) };
+          }),
+      };
     },
   };
 }
 
+const watchersSchema = z.array(z.tuple([z.string(), z.enum(WATCH_SCOPES), z.number()]));
+const quietsSchema = z.array(z.tuple([z.string(), z.number()]));
+
 function prepareStatements(session: Session) {
-  const { db, tables } = session;
-  const { acts, causes, heartbeat, log } = tables;
+  const { db, tables, dialect } = session;
+  const { acts, causes, heartbeat, log, posts, quiets, watchers } = tables;
   const gameId = sql.placeholder('gameId');
+  const rowsOf = (rows: SQL, table: typeof quiets | typeof watchers) =>
+    sql<string>`(select ${rows} from ${table} where ${table.gameId} = ${gameId})`;
+  const before = {
+    beatAt: sql<number | null>`(select ${heartbeat.at} from ${heartbeat})`,
+    behindSince: sql<number | null>`(select ${heartbeat.behindSince} from ${heartbeat})`,
+    outages: rowsOfOutages(session),
+    acts: sql<number>`(select count(*) from ${acts} where ${acts.gameId} = ${gameId})`,
+    length: sql<number>`(select coalesce(max(${log.seq}), -1) + 1 from ${log} where ${log.gameId} = ${gameId})`,
+    isReminded: sql<unknown>`exists (select 1 from ${posts}
+      where ${posts.subject} = ${sql.placeholder('subject')} and ${posts.kind} = 'reminder')`,
+    watchers: rowsOf(dialect.rows([watchers.userId, watchers.what, watchers.told], watchers.userId), watchers),
+    quiets: rowsOf(dialect.rows([quiets.userId, quiets.turn], quiets.turn), quiets),
+  };
   return prepared('guard', {
-    before: db
-      .select({
-        ...beatColumns(session),
-        applied: sql<
-          number | null
-        >`(select ${causes.gameId} from ${causes} where ${causes.id} = ${sql.placeholder('cause')})`,
-        acts: sql<number>`(select count(*) from ${acts} where ${acts.gameId} = ${gameId})`,
-        length: sql<number>`(select coalesce(max(${log.seq}), -1) + 1 from ${log} where ${log.gameId} = ${gameId})`,
-      })
-      .from(sql`(select 1) one`)
-      .leftJoin(heartbeat, sql`true`),
+    before: db.select(before).from(sql`(select 1) one`),
+    cause: db
+      .insert(causes)
+      .values({ id: sql.placeholder('cause'), gameId, at: sql.placeholder('at') })
+      .onConflictDoNothing()
+      .returning(before),
   });
 }
