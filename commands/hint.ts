@@ -12,9 +12,8 @@ import {
 } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
-import { button, buttonRows } from '../src/bot/write/buttons.ts';
+import { button, buttonRows, linesBesidePicture, wrappedLines } from '../src/bot/write/buttons.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
-import { linesBesidePicture, wrappedLines } from '../src/bot/write/phone-lines.ts';
 import { boardPicture, fittedReply } from '../src/bot/write/pictures.ts';
 import type { Degrees } from '../src/core/ports.ts';
 import type { LegalSquare } from '../src/games/contract/scene.ts';

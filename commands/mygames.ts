@@ -15,10 +15,16 @@ import { type PagePosition, pageReply, parsePagePosition } from '../src/bot/repl
 import { personalReply } from '../src/bot/replies/privacy.ts';
 import { NO_GAME_TARGET } from '../src/bot/replies/settings.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
-import { buttonRows, type LinkButton, linkButton, MAX_BUTTONS_PER_ROW, MAX_ROWS } from '../src/bot/write/buttons.ts';
+import {
+  buttonRows,
+  type LinkButton,
+  linkButton,
+  MAX_BUTTONS_PER_ROW,
+  MAX_ROWS,
+  phoneButtonRows,
+} from '../src/bot/write/buttons.ts';
 import { relativeTimestamp } from '../src/bot/write/discord-writing.ts';
 import { gameLink } from '../src/bot/write/game-link.ts';
-import { phoneButtonRows } from '../src/bot/write/phone-lines.ts';
 import { textPages } from '../src/bot/write/text-pages.ts';
 import { deadlineLine } from '../src/telling/clock.ts';
 import { isolatedName, peopleOf } from '../src/telling/people.ts';

@@ -1,12 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { type Client, Events } from 'discord.js';
+import { type Client, Events, type Interaction } from 'discord.js';
 import type { App } from '../app/app.ts';
 import { commandMentions } from '../i18n/speech.ts';
 import { ALL_SERVERS, isInShard, type Shard } from '../store/records.ts';
 import { ComputerPlayers } from '../upkeep/computer-players.ts';
 import { type GameKeeper, sharedTasks, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { type ConnectionOptions, createClient, isUnreachable, logIn } from './connection/client.ts';
-import { InteractionQueue } from './connection/interaction-queue.ts';
 import { SharedLimits } from './connection/requests.ts';
 import { type Feature, Features } from './handlers/feature.ts';
 import { createServices, type Services } from './handlers/services.ts';
@@ -213,4 +212,31 @@ export async function startBotOn({ client, interactions }: LoggedIn, options: Bo
       await client.destroy();
     },
   };
+}
+
+/** Age up to which a kept interaction is handled, in milliseconds; Discord drops an interaction after three seconds. */
+const KEPT_FOR = 2_300;
+
+/** Queue of interactions that arrive before this process takes over from another one. */
+class InteractionQueue {
+  #handle: ((interaction: Interaction) => void) | undefined;
+  #kept: { readonly interaction: Interaction; readonly at: number }[] = [];
+
+  /** Passes an interaction to the handler, or keeps it until `open` is called. */
+  readonly take = (interaction: Interaction): void => {
+    if (this.#handle) this.#handle(interaction);
+    else this.#kept = [...this.#fresh(), { interaction, at: performance.now() }];
+  };
+
+  /** Passes kept interactions to the handler, except `taken` ones of the other process, and from now on every new one. */
+  open(handle: (interaction: Interaction) => void, taken: ReadonlySet<string> = new Set()): void {
+    this.#handle = handle;
+    for (const { interaction } of this.#fresh()) if (!taken.has(interaction.id)) handle(interaction);
+    this.#kept = [];
+  }
+
+  #fresh() {
+    const since = performance.now() - KEPT_FOR;
+    return this.#kept.filter(({ at }) => at > since);
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
-import { phoneRows } from '../../src/bot/write/phone-lines.ts';
+import { phoneRows } from '../../src/bot/write/buttons.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { startPirogue } from '../support/pirogue.ts';
 

@@ -82,6 +82,13 @@ const interactionSchema = z.intersection(
   ]),
 );
 
+/** Schemas of the data of packets, by event or operation; others are not read. */
+const DATA_SCHEMAS: ReadonlyMap<unknown, z.ZodType> = new Map<unknown, z.ZodType>([
+  [GatewayOpcodes.Hello, helloSchema],
+  [GatewayDispatchEvents.Ready, readySchema],
+  [GatewayDispatchEvents.InteractionCreate, interactionSchema],
+]);
+
 const dispatchSchema = z.looseObject({ t: z.string(), s: z.int().min(0) });
 
 const KNOWN_OPERATIONS: readonly unknown[] = [
@@ -111,17 +118,12 @@ export function readablePacket(packet: unknown): unknown {
 
 /** Returns the fault of a gateway packet; undefined if it can be handled. */
 export function packetFault(packet: unknown): PacketFault | undefined {
-  if (typeof packet !== 'object' || packet === null) return { type: '?', at: 'op' };
-  const { op, t, d } = packet as { readonly op?: unknown; readonly t?: unknown; readonly d?: unknown };
+  const { op, t, d } = Object(packet) as { readonly op?: unknown; readonly t?: unknown; readonly d?: unknown };
   if (!KNOWN_OPERATIONS.includes(op)) return { type: '?', at: 'op' };
   const type = packetType(packet);
-  if (op === GatewayOpcodes.Hello) return faultIn(type, helloSchema, d);
-  if (op !== GatewayOpcodes.Dispatch) return undefined;
-  const fault = faultIn(type, dispatchSchema, packet);
-  if (fault || t === GatewayDispatchEvents.Resumed) return fault;
-  if (t === GatewayDispatchEvents.Ready) return faultIn(type, readySchema, d);
-  if (t === GatewayDispatchEvents.InteractionCreate) return faultIn(type, interactionSchema, d);
-  return undefined;
+  const isEvent = op === GatewayOpcodes.Dispatch;
+  const data = DATA_SCHEMAS.get(isEvent ? t : op);
+  return (isEvent ? faultIn(type, dispatchSchema, packet) : undefined) ?? (data && faultIn(type, data, d));
 }
 
 /** Name of a packet's event or number of its operation, safe for the log. */

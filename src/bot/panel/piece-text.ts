@@ -8,7 +8,7 @@ import {
   supplyText,
 } from '../../telling/turn/piece-step.ts';
 import type { OfferedOther, OfferedPieces, OfferedPlace } from '../../telling/turn/pieces.ts';
-import { fitsRow } from '../write/phone-lines.ts';
+import { fitsRow } from '../write/buttons.ts';
 import { chosenLabel, type PanelContext } from './panel-parts.ts';
 
 /**

@@ -1,8 +1,15 @@
 import { MOST_SHOWN } from '../../telling/turn/lettered-places.ts';
 import { type OfferedKind, type OfferedOther, type OfferedPlace, offeredPieces } from '../../telling/turn/pieces.ts';
-import { type Button, type ButtonOptions, buttonRows, MAX_ROWS } from '../write/buttons.ts';
+import {
+  type Button,
+  type ButtonOptions,
+  buttonRows,
+  fitsPhone,
+  fitsRow,
+  MAX_ROWS,
+  phoneButtonRows,
+} from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
-import { fitsPhone, fitsRow, phoneButtonRows } from '../write/phone-lines.ts';
 import type { FittedParts } from '../write/pictures.ts';
 import { chosenLabel, type PanelContext, type StepParts } from './panel-parts.ts';
 import { isTooLongForButton, letteredText, needsLetters, pieceText } from './piece-text.ts';

@@ -7,9 +7,8 @@ import type { Speech } from '../../i18n/speech.ts';
 import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { type OfferedSquare, offeredSquares } from '../../telling/turn/squares.ts';
 import type { HandlerContext } from '../handlers/command.ts';
-import { type Button, button } from '../write/buttons.ts';
+import { type Button, button, fitsPhone, phoneButtonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
-import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
 import type { FittedParts } from '../write/pictures.ts';
 import {
   type ListPage,

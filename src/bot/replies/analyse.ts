@@ -19,9 +19,8 @@ import {
   tablePeople,
   valueOrReject,
 } from '../handlers/command.ts';
-import { button, buttonRows } from '../write/buttons.ts';
+import { button, buttonRows, linesBesidePicture, wrappedLines } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
-import { linesBesidePicture, wrappedLines } from '../write/phone-lines.ts';
 import { fittedReply, type PictureFile } from '../write/pictures.ts';
 import { replayTurningPoint, turningPointPicture } from '../write/turning-point.ts';
 import { requestedTable } from './pages.ts';

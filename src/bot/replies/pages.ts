@@ -4,9 +4,8 @@ import { failure, type Result } from '../../core/result.ts';
 import type { Square } from '../../core/tile.ts';
 import type { GameRecord } from '../../store/records.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { type Button, button, buttonRows } from '../write/buttons.ts';
+import { type Button, button, buttonRows, phoneLines } from '../write/buttons.ts';
 import { CONTENT_LIMIT } from '../write/message-text.ts';
-import { phoneLines } from '../write/phone-lines.ts';
 
 /** Texts that are shown in pages: those about a game, and those about the user. */
 export const GAME_TEXTS = ['log', 'score', 'board', 'tiles'] as const;

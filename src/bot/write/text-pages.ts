@@ -1,5 +1,5 @@
+import { phoneLines } from './buttons.ts';
 import { CONTENT_LIMIT, safeEnd } from './message-text.ts';
-import { phoneLines } from './phone-lines.ts';
 
 /**
  * Splits a long text into pages of at most `limit` UTF-16 code units and about `maxLines` lines on a phone. Pages end between

@@ -16,9 +16,10 @@ import {
   MAX_BUTTONS_PER_ROW,
   MAX_ROWS,
   pageButtons,
+  phoneButtonRows,
   quietButton,
+  withoutLonelyLastButton,
 } from '../buttons.ts';
-import { phoneButtonRows, withoutLonelyLastButton } from '../phone-lines.ts';
 import { voteButtons } from './vote-buttons.ts';
 
 /**

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { type Button, button, type LinkButton, pageButtons } from '../../../src/bot/write/buttons.ts';
 import {
+  type Button,
+  button,
+  type LinkButton,
   linesBesidePicture,
+  pageButtons,
   phoneButtonRows,
   withoutLonelyLastButton,
   wrappedLines,
-} from '../../../src/bot/write/phone-lines.ts';
+} from '../../../src/bot/write/buttons.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 
 const LINK = pageButtons(translatorFor('en'), 'https://games.example.org/g/key');
