@@ -5,9 +5,7 @@ import { addActivityRoutes } from './activity.ts';
 import { addGameRoutes } from './game-routes.ts';
 import { addHintRoutes } from './hint-route.ts';
 import { addMineRoutes } from './mine-routes.ts';
-import { addOrderRoute } from './order-route.ts';
 import { tokenInHeader } from './own-json.ts';
-import { addPlanRoute } from './plan-route.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import { addPushRoutes } from './push/push-routes.ts';
 import { addRematchRoute } from './rematch-route.ts';
@@ -25,8 +23,8 @@ import {
   tooManyRequests,
   type WebContext,
 } from './responses.ts';
+import { addSeatMoveRoutes } from './seat-moves.ts';
 import { addSeatRoutes } from './seat-routes.ts';
-import { addVoteRoute } from './vote-route.ts';
 
 /** Where Discord's proxy serves activities, each by the id of its application. */
 const PROXY_DOMAIN = '.discordsays.com';
@@ -56,9 +54,7 @@ export function routesOf(web: WebContext): Hono<Env> {
   addPushRoutes(routes, web);
   addMineRoutes(routes, web);
   addHintRoutes(routes, web);
-  addPlanRoute(routes, web);
-  addOrderRoute(routes, web);
-  addVoteRoute(routes, web);
+  addSeatMoveRoutes(routes, web);
   addRematchRoute(routes, web);
   addReplayRoutes(routes, web);
 
