@@ -2,10 +2,11 @@ import { squareOfCell } from '../../core/area.ts';
 import { type Board, copyBoard } from '../../core/board.ts';
 import { addStrength, featureOf, type OnMerge } from '../../core/feature-graph.ts';
 import { copyList } from '../../core/memory.ts';
-import { placeTile } from '../../core/place-tile.ts';
+import { placeTileAt } from '../../core/place-tile.ts';
+import { type PlacementCode, placementOf } from '../../core/placement.ts';
 import { degreesOf } from '../../core/ports.ts';
 import type { CommonSetup } from '../../core/setup.ts';
-import type { Placement, Square, TileList, TileTable } from '../../core/tile.ts';
+import type { Square, TileList, TileTable } from '../../core/tile.ts';
 import type { PiecePlaced, TurnEvent } from './event.ts';
 
 /** The tiles of a game, and the packed tables that the board needs. */
@@ -175,15 +176,16 @@ export function drawNext(state: TileGameState, tile: number): boolean {
 export function placeOnBoard(
   state: TileGameState,
   events: EventSink<TurnEvent>,
-  placement: Placement & { readonly tile: number },
+  { tile, code }: { readonly tile: number; readonly code: PlacementCode },
   onMerge?: OnMerge,
 ): void {
   const { board, seat, set, turn } = state;
-  const { tile, x, y, turns } = placement;
-  placeTile(board, tile, placement, onMerge);
+  placeTileAt(board, tile, code, onMerge);
   state.tileTurn.push(turn);
   state.tileSeat.push(seat);
-  events?.push({ type: 'placed', seat, tile: set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
+  if (!events) return;
+  const { x, y, turns } = placementOf(board.area, code);
+  events.push({ type: 'placed', seat, tile: set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
 }
 
 /** Returns the number of pieces of a kind in the supply of a seat. */

@@ -97,11 +97,11 @@ export abstract class TurnRating<
   /** Adds to `end` the effects of the tile other than those on features and on returned pieces. */
   protected tilePlaced(): void {}
 
-  /** Rates the ways to play the turn after a placement; `place` is its move, `code` its placement code. */
-  protected rateAt(place: Move, code: number): void {
+  /** Rates the ways to play the turn after a placement, whose move is its placement code. */
+  protected rateAt(place: Move): void {
     const { board, tile } = this.position.state;
     this.#place = place;
-    placeTileAt(board, tile, code, this.beginPlace(), this.#journal);
+    placeTileAt(board, tile, place, this.beginPlace(), this.#journal);
     try {
       this.#rateLastTile();
     } finally {

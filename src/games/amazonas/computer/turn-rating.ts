@@ -55,7 +55,7 @@ export class AmazonasRating extends TurnRating<State, Position> {
   }
 
   protected override ratePlaces(): void {
-    for (const move of placeMoves(this.position.state)) this.rateAt(move, payloadOf(move));
+    for (const move of placeMoves(this.position.state)) this.rateAt(move);
   }
 
   protected override ratePieces(): void {

@@ -9,28 +9,28 @@ import { endOfLand, type State } from './state.ts';
 import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
 /**
- * A legal action as one number, so that a search allocates little memory: payload * 8 + kind. The payload of `place` is a
- * placement code; of `double`, tile * 4 + quarter turns; of `meeple` and `camp`, the segment.
+ * A legal action as one number, so that a search allocates little memory: kind * 2^24 + payload. The payload of `place`, and so
+ * its move, is a placement code; of `double`, tile * 4 + quarter turns; of `meeple` and `camp`, the segment.
  */
 export type Move = number;
 
-const KINDS = ['draw', 'boat', 'place', 'double', 'meeple', 'camp'] as const satisfies readonly ActionType[];
-const DRAW = 0;
+const KINDS = ['place', 'draw', 'boat', 'double', 'meeple', 'camp'] as const satisfies readonly ActionType[];
+const KIND = 1 << 24;
+const DRAW = KIND;
 /** The move that places no piece: the boat sails instead. */
-export const BOAT_MOVE: Move = 1;
-const PLACE = 2;
-const DOUBLE = 3;
-const PLACE_MEEPLE = 4;
-const PLACE_CAMP = 5;
+export const BOAT_MOVE: Move = 2 * KIND;
+const DOUBLE = 3 * KIND;
+const PLACE_MEEPLE = 4 * KIND;
+const PLACE_CAMP = 5 * KIND;
 
 /** Returns the kind of a move. */
 export function kindOf(move: Move): ActionType {
-  return KINDS[move & 7]!;
+  return KINDS[move >> 24]!;
 }
 
 /** Returns the payload of a move. */
 export function payloadOf(move: Move): number {
-  return move >> 3;
+  return move & (KIND - 1);
 }
 
 /** Returns every move of the seat to move; none if the game is over. */
@@ -56,13 +56,9 @@ export function legalMoves(state: State): Move[] {
 export function placeMoves(state: State): Move[] {
   const { board, set, tile } = state;
   if (tile < 0) return [];
-  if (set.tiles[tile]!.role !== 'amazon') {
-    const moves = placementCodes(board, tile, endOfLand(state));
-    for (let index = 0; index < moves.length; index++) moves[index] = moves[index]! * 8 + PLACE;
-    return moves;
-  }
+  if (set.tiles[tile]!.role !== 'amazon') return placementCodes(board, tile, endOfLand(state));
   const next = placementCodeOf(board.area, { x: state.riverX, y: state.riverY, turns: 0 });
-  return set.flows[tile]!.map((turns) => (next + turns) * 8 + PLACE);
+  return set.flows[tile]!.map((turns) => next + turns);
 }
 
 /** Returns the moves that place a meeple or camp on the tile just placed (A13, A14). */
@@ -76,7 +72,7 @@ export function pieceMoves(state: State, max = Number.POSITIVE_INFINITY): Move[]
     if (!meeple && kind !== JUNGLE) continue;
     if (supplyCount(state, meeple ? MEEPLE : CAMP, seat) === 0) continue;
     if (isOccupied(board.graph, featureOf(board.graph, segment))) continue;
-    moves.push((segment - first) * 8 + (meeple ? PLACE_MEEPLE : PLACE_CAMP));
+    moves.push((meeple ? PLACE_MEEPLE : PLACE_CAMP) + segment - first);
   }
   return moves;
 }
@@ -107,17 +103,17 @@ export function moveOf(state: State, action: Action): Move {
     case 'boat':
       return BOAT_MOVE;
     case 'place':
-      return placementCode(state.board, action) * 8 + PLACE;
+      return placementCode(state.board, action);
     case 'double':
-      return (state.set.indexOf.get(action.tile)! * 4 + turnsOf(action.rotation)) * 8 + DOUBLE;
+      return DOUBLE + state.set.indexOf.get(action.tile)! * 4 + turnsOf(action.rotation);
     case 'meeple':
     case 'camp':
-      return action.on * 8 + (action.type === 'meeple' ? PLACE_MEEPLE : PLACE_CAMP);
+      return (action.type === 'meeple' ? PLACE_MEEPLE : PLACE_CAMP) + action.on;
   }
 }
 
 function doubleMoves(state: State): Move[] {
   return [...new Set(state.doubles)].flatMap((tile) =>
-    state.set.flows[tile]!.map((turns) => (tile * 4 + turns) * 8 + DOUBLE),
+    state.set.flows[tile]!.map((turns) => DOUBLE + tile * 4 + turns),
   );
 }

@@ -1,5 +1,5 @@
 import { featureOf, marksOn } from '../../../core/feature-graph.ts';
-import { hasPlacement, type PlacementCode, placementOf } from '../../../core/placement.ts';
+import { hasPlacement, type PlacementCode, placementCodeOf } from '../../../core/placement.ts';
 import type { QuarterTurns } from '../../../core/ports.ts';
 import * as kernel from '../../kernel/state.ts';
 import type { Action } from './action.ts';
@@ -56,11 +56,10 @@ function place(state: State, events: Events, code: PlacementCode): void {
   const tile = state.tile;
   state.tile = -1;
   const { role, bang } = state.set.tiles[tile]!;
-  const { x, y, turns } = placementOf(state.board.area, code);
-  if (role === 'amazon') placeRiverTile(state, events, tile, turns);
+  if (role === 'amazon') placeRiverTile(state, events, tile, (code & 3) as QuarterTurns);
   else {
     const gains = iconsGained.fill(0);
-    kernel.placeOnBoard(state, events, { tile, x, y, turns }, gainIcons);
+    kernel.placeOnBoard(state, events, { tile, code }, gainIcons);
     for (let seat = 0; seat < state.boats.length; seat++) {
       if (gains[seat]! > 0) sail(state, events, seat, gains[seat]!, 'icons');
     }
@@ -83,7 +82,7 @@ function placeRiverTile(state: State, events: Events, tile: number, turns: Quart
   const { squares } = state.set.table.turned[tile * 4 + turns]!;
   const x = state.riverX - squares[entry]!.x;
   const y = state.riverY - squares[entry]!.y;
-  kernel.placeOnBoard(state, events, { tile, x, y, turns });
+  kernel.placeOnBoard(state, events, { tile, code: placementCodeOf(state.board.area, { x, y, turns }) });
   state.riverX = x + squares[exit]!.x + 1;
   state.riverY = y + squares[exit]!.y;
   state.spaces += state.set.tiles[tile]!.spaces;

@@ -139,8 +139,8 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
     const { state } = this.position;
     const asking = state.rules.expansions.filter((one) => one.isQuiet);
     for (const place of movesOf(state, PLACE)) {
-      const square = squareOfCell(state.board.area, payloadOf(place) >> 2);
-      if (asking.every((one) => one.isQuiet!(state, square))) this.rateAt(place, payloadOf(place));
+      const square = squareOfCell(state.board.area, place >> 2);
+      if (asking.every((one) => one.isQuiet!(state, square))) this.rateAt(place);
       else this.leave(place);
     }
   }

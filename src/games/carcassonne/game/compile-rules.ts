@@ -5,7 +5,7 @@ import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
 import { STANDS_ON } from '../rules/expansion.ts';
 import { type GameMap, unusedSquare } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
-import { MAX_KINDS, MEEPLE, PASS } from '../rules/move.ts';
+import { MAX_KINDS, MEEPLE } from '../rules/move.ts';
 import {
   BASE_OPTIONS,
   choosesMapOptions,
@@ -89,7 +89,7 @@ export function turnStepsOf(expansions: readonly Expansion[]): Pick<CompiledRule
   )) {
     steps.splice(steps.findIndex(({ name }) => name === after) + 1, 0, step);
   }
-  const offered = verbs.map((verb, kind) => ({ kind, verb })).filter(({ kind }) => kind !== PASS);
+  const offered = verbs.map((verb, kind) => ({ kind, verb })).filter(({ verb }) => verb.type !== 'pass');
   return {
     verbs,
     steps: steps.map(

@@ -1,6 +1,6 @@
 import { turnRejection } from '../../kernel/rejection.ts';
 import type { Action, PlaceAction } from './action.ts';
-import { actionOf, currentStep, kindNumber, legalMoves, moveOf, PASS, payloadOf } from './move.ts';
+import { actionOf, currentStep, kindNumber, legalMoves, payloadIn } from './move.ts';
 import { orderRejection } from './order.ts';
 import { placeVerb } from './place-verb.ts';
 import type { Rejection } from './rejection.ts';
@@ -22,12 +22,12 @@ export function rejectionOf(state: State, seat: number, action: Action): Rejecti
   const kind = kindNumber(state, type);
   const verb = state.rules.verbs[kind];
   const step = currentStep(state);
-  const isAllowed = kind === PASS ? step?.canPass : step?.verbs.some((one) => one.kind === kind);
+  const isAllowed = type === 'pass' ? step?.canPass : step?.verbs.some((one) => one.kind === kind);
   const outOfTurn = turnRejection(state, seat, { type, isAllowed: isAllowed === true });
   if (outOfTurn?.code === 'not-your-turn' && state.seat !== state.turnSeat) return { ...outOfTurn, isAsked: true };
   if (outOfTurn && (verb || outOfTurn.code !== 'wrong-phase')) return outOfTurn;
   if (!verb) return { code: 'not-this-game', action: type };
   if (verb.rejectionOf) return verb.rejectionOf(state, action);
-  if (payloadOf(moveOf(state, action)) < 0) return { code: 'not-possible', action: type };
+  if (payloadIn(state, verb, action) < 0) return { code: 'not-possible', action: type };
   return orderRejection(state, action);
 }

@@ -3,33 +3,31 @@ import type { State, TurnStep } from './state.ts';
 import type { PieceOnSegment, Verb } from './verb.ts';
 
 /**
- * A legal action as one number, so that a search allocates next to nothing: payload * KINDS + kind. The kind is the number of
+ * A legal action as one number, so that a search allocates next to nothing: kind * 2^25 + payload. The kind is the number of
  * its verb in the game (`CompiledRules.verbs`), and the verb says what the payload is.
  */
 export type Move = number;
 
-/** Bits of the kind in a move. */
-const KIND_BITS = 6;
+/** Bits of the payload in a move. */
+const PAYLOAD_BITS = 25;
 
 /** Number of kinds that a move has room for. */
-export const MAX_KINDS = 1 << KIND_BITS;
+export const MAX_KINDS = 1 << 6;
 
-/** Kinds of moves in every game besides the draw, which is 0: to pass, and to place a tile or an ordinary meeple. */
-export const [PASS, PLACE, MEEPLE] = [1, 2, 3] as const;
+/** Kinds of moves in every game: to place a tile, whose moves are its placement codes, and a piece, the last of the base game. */
+export const [PLACE, MEEPLE] = [0, 3] as const;
+
+/** The move that passes. */
+export const PASS: Move = 1 << PAYLOAD_BITS;
 
 /** The number of the verb of a move. */
 export function kindOf(move: Move): number {
-  return move & (MAX_KINDS - 1);
+  return move >> PAYLOAD_BITS;
 }
 
 /** The payload of a move. */
 export function payloadOf(move: Move): number {
-  return move >> KIND_BITS;
-}
-
-/** The move of a kind with a payload. */
-export function moveWith(kind: number, payload: number): Move {
-  return (payload << KIND_BITS) | kind;
+  return move & ((1 << PAYLOAD_BITS) - 1);
 }
 
 /** The type of action that a move is. */
@@ -70,7 +68,7 @@ export function legalMoves(state: State, step = currentStep(state)): Move[] {
 /** Every legal move of one kind, at its step. */
 export function movesOf(state: State, kind: number): Move[] {
   const moves = state.rules.verbs[kind]!.payloads(state);
-  for (let at = 0; at < moves.length; at++) moves[at] = moveWith(kind, moves[at]!);
+  if (kind !== PLACE) for (let at = 0; at < moves.length; at++) moves[at]! += kind << PAYLOAD_BITS;
   return moves;
 }
 
@@ -104,11 +102,10 @@ export function actionOf(state: State, move: Move): Action {
   return state.rules.verbs[kindOf(move)]!.actionOf(state, payloadOf(move));
 }
 
-/** The move that a legal action stands for; one that is not legal may have a negative payload. */
+/** The move that a legal action stands for. */
 export function moveOf(state: State, action: Action): Move {
   const kind = kindNumber(state, action.type);
-  const verb = state.rules.verbs[kind];
-  return moveWith(kind, verb ? payloadIn(state, verb, action) : -1);
+  return (kind << PAYLOAD_BITS) + payloadIn(state, state.rules.verbs[kind]!, action);
 }
 
 /** The piece that a legal action places, and where; undefined if it places none. */
@@ -123,7 +120,8 @@ export function placedOnCornerBy(state: State, action: Action) {
   return verb?.onCorner?.(state, payloadIn(state, verb, action));
 }
 
-function payloadIn(state: State, verb: Verb<State>, action: Action): number {
+/** The payload that a legal action has in moves; that of an action that is not legal may be negative. */
+export function payloadIn(state: State, verb: Verb<State>, action: Action): number {
   if (verb.payloadOf) return verb.payloadOf(state, action);
   // Moves do not contain the order that decided them.
   const { by: _, ...own } = action as Action & { readonly by?: string };

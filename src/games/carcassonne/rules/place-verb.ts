@@ -1,4 +1,4 @@
-import { placementOf } from '../../../core/placement.ts';
+import { squareOfCell } from '../../../core/area.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
 import { placeActionOf, placementCode } from '../../kernel/placement.ts';
@@ -29,10 +29,9 @@ export const placeVerb: Verb<State, ActionOf<'place'>> = {
   /** Places the tile, then at once charges for a covered town and gives what else the square has (M16, M19). */
   play(state, code, events) {
     const { tile } = state;
-    const { x, y, turns } = placementOf(state.board.area, code);
-    const square = { x, y };
+    const square = squareOfCell(state.board.area, code >> 2);
     state.tile = -1;
-    placeOnBoard(state, events, { tile, x, y, turns });
+    placeOnBoard(state, events, { tile, code });
     if (state.map) coverTown(state, square, events);
     for (const expansion of state.rules.expansions) expansion.covered?.(state, square, events);
   },

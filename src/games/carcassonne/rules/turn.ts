@@ -42,7 +42,7 @@ const passVerb: Verb<State, ActionOf<'pass'>> = {
 };
 
 /** Verbs of the base game, by their number in moves. */
-export const BASE_VERBS: readonly Verb<State>[] = [drawVerb, passVerb, placeVerb, pieceVerb];
+export const BASE_VERBS: readonly Verb<State>[] = [placeVerb, passVerb, drawVerb, pieceVerb];
 
 /** The steps of every turn (M19): a tile, a piece, the scoring, a further tile where one is given, and the next turn. */
 export const BASE_STEPS: readonly Step<State>[] = [

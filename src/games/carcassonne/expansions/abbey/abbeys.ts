@@ -64,7 +64,7 @@ export const abbeyVerb: Verb<State, ActionOf<'abbey'>> = {
     const { board, rules, seat, set } = state;
     const square = squareOfCell(board.area, cell);
     ABBEY_PART.change(state, { placed: [...ABBEY_PART.of(state).placed, seat] });
-    placeOnBoard(state, events, { tile: set.indexOf.get(ABBEY)!, ...square, turns: 0 });
+    placeOnBoard(state, events, { tile: set.indexOf.get(ABBEY)!, code: cell * 4 });
     for (const expansion of rules.expansions) expansion.covered?.(state, square, events);
   },
 };
