@@ -111,7 +111,7 @@ export function placeTileAt(
       }
     }
   }
-  if (table.types[type]!.isClosed) {
+  if (turned.isClosed) {
     for (const segment of portsBeside(board, tile)) close(board, segment, journal);
   }
   if (board.ground) openReachedSquares(board, board.ground, tile, journal);

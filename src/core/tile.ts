@@ -65,6 +65,7 @@ export interface TurnedTile {
   readonly segmentAt: Int8Array;
   /** sides[square] = the four side codes, 4 bits a side, N lowest; 0 = inner side, or one that is closed. */
   readonly sides: readonly number[];
+  readonly isClosed: boolean;
 }
 
 /** Packed tables of a tile set that the board works with, derived once (`compileTiles`). */
@@ -240,5 +241,6 @@ function turnTile(
     squares: squaresAt(type, { x: 0, y: 0 }, turns),
     segmentAt,
     sides,
+    isClosed: type.isClosed ?? false,
   };
 }

@@ -1,4 +1,4 @@
-import type { Board } from '../../core/board.ts';
+import { type Board, turnedTile } from '../../core/board.ts';
 import { addStrength, featureOf, isOccupied, openPorts, strengthOf } from '../../core/feature-graph.ts';
 import { portsBeside } from '../../core/place-tile.ts';
 import { lastTile, type StandingPiece, type TileGameState } from './state.ts';
@@ -23,9 +23,7 @@ export function completedByLastTile(
     while (featureOf(graph, before) !== feature) before++;
     if (before === segment) completed.push(segment);
   }
-  return board.table.types[board.tileType[tile]!]?.isClosed
-    ? [...completed, ...closedBy(board, tile, isCompleted)]
-    : completed;
+  return turnedTile(board, tile).isClosed ? [...completed, ...closedBy(board, tile, isCompleted)] : completed;
 }
 
 /** The completed features beside a tile with closed sides, each by a segment. */

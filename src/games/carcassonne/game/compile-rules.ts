@@ -12,7 +12,6 @@ import {
   EXPANSION_OPTIONS,
   type ExpansionId,
   fieldsCount,
-  isMapOption,
   isOnMap,
   isPlayedWith,
   meeplesOf,
@@ -217,7 +216,7 @@ export function isOptionOf(
   const expansion = EXPANSION_IDS.find((id) => id === name);
   if (expansion) return !value || isExpansionOf(options, expansion);
   if (name in QUESTION_OPTIONS) return questionsOf(options).length > 0;
-  if (!isMapOption(name) || value === BASE_OPTIONS[name as keyof typeof BASE_OPTIONS][0]) return true;
+  if (!choosesMapOptions({ [name]: value })) return true;
   const map = set.maps.get(String(options.map));
   if (!map || name !== 'unused') return map !== undefined;
   const { squares, use } = map.start;

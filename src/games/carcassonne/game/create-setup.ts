@@ -9,7 +9,7 @@ import { chanceFields, drawnChance, isChancePossible } from '../rules/chance.ts'
 import type { LayoutPart } from '../rules/expansion.ts';
 import { type GameMap, squareKey, unusedSquare } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
-import { type Options, optionsSchema, TILE_SETS, type TileSetName } from '../rules/options.ts';
+import { completeOptions, type Options, TILE_SETS, type TileSetName } from '../rules/options.ts';
 import { pileInDrawingOrder } from '../rules/pile-layers.ts';
 import { RULE_SET, type Setup } from '../rules/setup.ts';
 import type { TileSet } from '../rules/tile-set.ts';
@@ -30,7 +30,7 @@ export function createSetup(given: {
   options: ChosenOptions;
 }): Setup {
   const { content, colours, seed } = given;
-  const options = optionsSchema.parse(given.options);
+  const options = completeOptions(given.options);
   const map = mapOf(content, options);
   const { first, random } = firstPlayer(given);
   const mixed = shuffled(pileTiles(content, map, options), random);

@@ -3,7 +3,7 @@ import { generatorOf, parseSeed } from '../../../core/shuffle.ts';
 import type { EmptyBoard } from '../../contract/game.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
-import { type Options, optionsSchema } from '../rules/options.ts';
+import { completeOptions, type Options } from '../rules/options.ts';
 import { RULE_SET } from '../rules/setup.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { View } from '../rules/view.ts';
@@ -17,7 +17,7 @@ import { startState } from './start.ts';
  * table.
  */
 export function emptyBoard(set: TileSet, chosen: ChosenOptions): EmptyBoard | undefined {
-  const options = optionsSchema.parse(chosen);
+  const options = completeOptions(chosen);
   const map = mapOf(set, options);
   if (!map) return undefined;
   const state = startState(set, {

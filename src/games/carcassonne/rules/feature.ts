@@ -63,6 +63,7 @@ export function commonView(state: State, segment: number): Omit<FeatureView, 'pa
   const { graph } = board;
   const root = featureOf(graph, segment);
   const kind = graph.kind[root]!;
+  const worth = markedWorth(board, state.rules, root);
   return {
     kind: SEGMENT_KINDS[kind] as FeatureKind,
     completed: isCompleted(board, segment),
@@ -70,7 +71,7 @@ export function commonView(state: State, segment: number): Omit<FeatureView, 'pa
     coatsOfArms: marksOn(graph, root, COAT_OF_ARMS),
     cities: kind === FIELD ? completedCities(board, segment) : 0,
     towns: kind === ROAD ? townsBeside(state, segment) : 0,
-    ...markOf(state, root),
+    ...(worth && { mark: worth.name }),
     points: featurePoints(state, segment),
     seats: holdersOf(state, root),
   };
@@ -165,11 +166,6 @@ function markedWorth({ graph }: Board, { worths }: CompiledRules, root: number):
     if (worth.kind === graph.kind[root] && marksOn(graph, root, worth.mark) > 0) return worth;
   }
   return undefined;
-}
-
-function markOf({ board, rules }: State, root: number): Pick<FeatureView, 'mark'> {
-  const worth = markedWorth(board, rules, root);
-  return worth ? { mark: worth.name } : {};
 }
 
 const NOTHING = { tile: 0, coatOfArms: 0 };

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import {
   type ChosenOptions,
   chosenOptionsSchema,
+  defaultOptions,
   type OptionSubject,
+  type OptionValue,
   type OptionValues,
 } from '../../../core/options.ts';
 
@@ -130,10 +132,19 @@ export type Options = {
 /** The values of an option that are not its default. */
 type PlayedValue<Values> = Values extends readonly [unknown, ...infer Others] ? Others[number] : never;
 
+const BASE_DEFAULTS = defaultOptions(BASE_OPTIONS);
+
 /**
- * Schema of chosen options; the map may also be one from the host's files. Defaults of expansions and of `interrupts` are left
- * out, so that a new expansion changes no setup without it.
+ * Completes chosen options by the defaults of the base game. Defaults of expansions and of `interrupts` are left out, so that a
+ * new expansion changes no setup without it.
  */
+export function completeOptions(chosen: ChosenOptions): Options {
+  const options: Record<string, OptionValue> = { ...BASE_DEFAULTS };
+  for (const name in ALL_OPTIONS) if (isPlayedWith(chosen, name)) options[name] = chosen[name]!;
+  return options as Options;
+}
+
+/** Schema of chosen options, which completes them; the map may also be one from the host's files. */
 export const optionsSchema = chosenOptionsSchema(BASE_OPTIONS)
   .extend({
     map: z.string().max(60).default('none'),
@@ -144,35 +155,20 @@ export const optionsSchema = chosenOptionsSchema(BASE_OPTIONS)
       ]),
     ),
   })
-  .transform((options) =>
-    Object.fromEntries(
-      Object.entries(options).filter(
-        ([name, value]) => name in BASE_OPTIONS || (value !== undefined && isDifferent(name, value)),
-      ),
-    ),
-  ) as unknown as z.ZodType<Options>;
+  .transform(completeOptions);
 
-/** Whether a value of an option differs from its default. */
-export function isDifferent(name: string, value: unknown): boolean {
-  return value !== (ALL_OPTIONS as OptionValues)[name]?.[0];
-}
-
-/** True if a game is played with an expansion, also if its option has other values than yes and no. */
-export function isPlayedWith(options: ChosenOptions | Partial<Options>, id: ExpansionId): boolean {
-  return options[id] !== undefined && isDifferent(id, options[id]);
+/** True if an option, such as that of an expansion, has another value than its default. */
+export function isPlayedWith(options: ChosenOptions | Partial<Options>, name: string): boolean {
+  const value = (options as ChosenOptions)[name];
+  return value !== undefined && value !== (ALL_OPTIONS as OptionValues)[name]?.[0];
 }
 
 /** Options that are about the map of a game. */
 const MAP_OPTIONS = ['chips', 'towns', 'unused'] as const;
 
-/** Whether an option is about the map of a game. */
-export function isMapOption(name: string): boolean {
-  return MAP_OPTIONS.some((one) => one === name);
-}
-
 /** Whether an option that only means something on a map differs from its default. */
 export function choosesMapOptions(options: ChosenOptions): boolean {
-  return MAP_OPTIONS.some((name) => (options[name] ?? BASE_OPTIONS[name][0]) !== BASE_OPTIONS[name][0]);
+  return MAP_OPTIONS.some((name) => isPlayedWith(options, name));
 }
 
 /** Whether fields count: meeples may be placed in them, and they are scored at the end. */

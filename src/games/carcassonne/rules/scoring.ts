@@ -137,9 +137,10 @@ function isCompletedRoadOrCity(board: Board, segment: number): boolean {
 /** Adds the completed monasteries and gardens on the tile just placed and on the eight squares around it. */
 function addSurrounded({ board, set }: State, completed: number[]): void {
   const { area, cells, squareTile, tileCell, tileCount, tileType, tileSegment } = board;
-  for (let dx = -1; dx <= 1; dx++) {
-    for (let dy = -1; dy <= 1; dy++) {
-      const content = cells[tileCell[tileCount - 1]! + dx * area.height + dy]!;
+  const own = tileCell[tileCount - 1]!;
+  for (let middle = own - area.height; middle <= own + area.height; middle += area.height) {
+    for (let cell = middle - 1; cell <= middle + 1; cell++) {
+      const content = cells[cell]!;
       if (content <= 0 || content === OUTSIDE) continue;
       const tile = squareTile[content - 1]!;
       const first = tileSegment[tile]!;

@@ -2,7 +2,7 @@ import { exampleSetup, ruleTopics } from '../../kernel/played-example.ts';
 import { BOX_TOPICS, CHIP_TOPICS } from '../expansions/words.ts';
 import { RULES } from '../game/game-rules.ts';
 import { featuresOf } from '../rules/feature.ts';
-import { EXPANSION_OPTIONS, type ExpansionId, isOnMap, isPlayedWith, optionsSchema } from '../rules/options.ts';
+import { EXPANSION_OPTIONS, isOnMap, isPlayedWith, optionsSchema } from '../rules/options.ts';
 import { RULE_SET } from '../rules/setup.ts';
 import { viewOf } from '../rules/view-of.ts';
 import { CATALOGUES } from '../words/language.ts';
@@ -33,6 +33,6 @@ export const TOPICS = ruleTopics(EXAMPLES, {
   // With its expansions, and on its map, or on any if it needs no chips.
   isPlayed({ options: { map, chips = false, ...expansions } = {} }, chosen) {
     if (map !== undefined && !(chips ? chosen.chips === true && chosen.map === map : isOnMap(chosen))) return false;
-    return Object.keys(EXPANSION_OPTIONS).every((id) => !(id in expansions) || isPlayedWith(chosen, id as ExpansionId));
+    return Object.keys(EXPANSION_OPTIONS).every((id) => !(id in expansions) || isPlayedWith(chosen, id));
   },
 });
