@@ -24,8 +24,8 @@ import { permissionCheckReply } from '../src/bot/handlers/permission-check.ts';
 import { mayPost, missingInForum, permissionNames } from '../src/bot/handlers/permissions.ts';
 import { mayManage } from '../src/bot/replies/settings.ts';
 import { button, buttonRows } from '../src/bot/write/buttons.ts';
-import { messagesIn } from '../src/bot/write/discord-writing.ts';
 import { missingTags } from '../src/bot/write/forum-tags.ts';
+import { messagesIn } from '../src/bot/write/message-text.ts';
 
 /** The subcommands of /admin, in the order in which they are offered. */
 const MODERATION = ['pause', 'resume', 'end', 'undo', 'kick', 'move', 'hall', 'check'] as const;

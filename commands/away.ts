@@ -3,8 +3,7 @@ import { beginAbsence } from '../src/app/people.ts';
 import { type HandlerContext, type Reply, reject } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { absoluteTimestamp, relativeTimestamp } from '../src/bot/write/discord-writing.ts';
-import { messageText } from '../src/bot/write/message-text.ts';
+import { absoluteTimestamp, messageText, relativeTimestamp } from '../src/bot/write/message-text.ts';
 
 const declaration = command('away')
   .addStringOption((o) => option(o, 'until', 'command.away.until').setRequired(true).setMaxLength(40))

@@ -23,8 +23,8 @@ import {
   MAX_ROWS,
   phoneButtonRows,
 } from '../src/bot/write/buttons.ts';
-import { relativeTimestamp } from '../src/bot/write/discord-writing.ts';
 import { gameLink } from '../src/bot/write/game-link.ts';
+import { relativeTimestamp } from '../src/bot/write/message-text.ts';
 import { textPages } from '../src/bot/write/text-pages.ts';
 import { deadlineLine } from '../src/telling/clock.ts';
 import { isolatedName, peopleOf } from '../src/telling/people.ts';

@@ -1,7 +1,13 @@
 import { seatOf } from '../src/app/acts.ts';
-import { ordersToChoose, questionsOf, seatWithOrders, setOrder, standingOrderAction } from '../src/app/orders.ts';
 import { runningTable } from '../src/app/table.ts';
-import { submitByOrders } from '../src/app/turn.ts';
+import {
+  ordersToChoose,
+  questionsOf,
+  seatWithOrders,
+  setOrder,
+  standingOrderAction,
+  submitByOrders,
+} from '../src/app/turn.ts';
 import {
   type Answer,
   type CommandContext,

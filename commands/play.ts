@@ -3,8 +3,7 @@ import { type Answer, type HandlerContext, valueOrReject } from '../src/bot/hand
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { buttonRows, linkButton } from '../src/bot/write/buttons.ts';
-import { relativeTimestamp } from '../src/bot/write/discord-writing.ts';
-import { messageText } from '../src/bot/write/message-text.ts';
+import { messageText, relativeTimestamp } from '../src/bot/write/message-text.ts';
 
 /** The button of the private panel for the same link. */
 const seatLinkControl = { run: seatLinkReply } satisfies Control;

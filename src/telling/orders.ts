@@ -1,5 +1,5 @@
-import { ordersOf, ordersToChoose, type StandingOrder } from '../app/orders.ts';
 import type { Table } from '../app/table.ts';
+import { ordersOf, ordersToChoose, type StandingOrder } from '../app/turn.ts';
 import { capitalised } from '../i18n/sentences.ts';
 import type { Translator } from '../i18n/translate.ts';
 

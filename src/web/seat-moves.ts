@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import { parseDraft } from '../app/draft.ts';
-import { setOrder } from '../app/orders.ts';
 import { planningSeat, removePlan, setPlan } from '../app/plans.ts';
 import type { Rejection } from '../app/rejection.ts';
 import type { Table } from '../app/table.ts';
+import { setOrder } from '../app/turn.ts';
 import { castVote } from '../app/vote.ts';
 import { type Result, success } from '../core/result.ts';
 import { orderText } from '../telling/orders.ts';

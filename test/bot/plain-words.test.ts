@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../src/app/table.ts';
 import { tilesText } from '../../src/bot/replies/tiles-left.ts';
-import { messagesIn } from '../../src/bot/write/discord-writing.ts';
-import { sectionLines } from '../../src/bot/write/message-text.ts';
+import { messagesIn, sectionLines } from '../../src/bot/write/message-text.ts';
 import { endText } from '../../src/bot/write/messages/end-message.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';

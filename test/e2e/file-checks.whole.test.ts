@@ -6,7 +6,7 @@ import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
 import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { answerOf } from '../../src/bot/handlers/command.ts';
 import { verifyFileReply } from '../../src/bot/replies/verify.ts';
-import { messagesIn } from '../../src/bot/write/discord-writing.ts';
+import { messagesIn } from '../../src/bot/write/message-text.ts';
 import { makeRecord } from '../../src/core/record.ts';
 import { success } from '../../src/core/result.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';

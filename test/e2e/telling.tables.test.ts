@@ -9,7 +9,7 @@ import { RECORD_LIMIT } from '../../src/app/record-file.ts';
 import { loadTable } from '../../src/app/table.ts';
 import { answerOf, type HandlerContext } from '../../src/bot/handlers/command.ts';
 import { verifyFileReply } from '../../src/bot/replies/verify.ts';
-import { messagesIn } from '../../src/bot/write/discord-writing.ts';
+import { messagesIn } from '../../src/bot/write/message-text.ts';
 import { commitmentOf } from '../../src/core/commitment.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';

@@ -1,6 +1,6 @@
 import { Locale } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { messagesIn } from '../../src/bot/write/discord-writing.ts';
+import { messagesIn } from '../../src/bot/write/message-text.ts';
 import { inAmazonas } from '../../src/games/amazonas/words/language.ts';
 import { recipient } from '../../src/games/contract/readers.ts';
 import { LANGUAGES, languageOf, translatorFor } from '../../src/i18n/translate.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkRecord } from '../../src/app/record-check.ts';
 import { readRecordFile } from '../../src/app/record-file.ts';
-import { messagesIn } from '../../src/bot/write/discord-writing.ts';
+import { messagesIn } from '../../src/bot/write/message-text.ts';
 import { differenceText, faultText } from '../../src/bot/write/verification.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { GAMES } from '../../src/games/registry.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DISCORD_WRITING } from '../../src/bot/write/discord-writing.ts';
+import { DISCORD_WRITING } from '../../src/bot/write/message-text.ts';
 import { isolatedName } from '../../src/telling/people.ts';
 import { plainName } from '../../src/telling/plain-name.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesIn } from '../../src/bot/write/discord-writing.ts';
-import { sectionLines } from '../../src/bot/write/message-text.ts';
+import { messagesIn, sectionLines } from '../../src/bot/write/message-text.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { LANGUAGES } from '../../src/i18n/translate.ts';

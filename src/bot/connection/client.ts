@@ -22,11 +22,10 @@ import {
 import type { Logger } from 'pino';
 import type { Shard } from '../../store/records.ts';
 import { catchPacketFaults, faultTolerantConnections, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
-import { recheckToken } from './recheck-token.ts';
 import { isRejectedWhileLimited } from './requests.ts';
+import { recheckToken, sendFilesWhole } from './rest.ts';
 import { sessionsInTurn } from './sessions-in-turn.ts';
 import { SharedRequests } from './shared-requests.ts';
-import { sendFilesWhole } from './whole-uploads.ts';
 
 /** Only every hundredth invalid request is logged. Discord bans an address for a while after 10,000 of them in ten minutes. */
 const INVALID_REQUESTS_LOGGED = 100;

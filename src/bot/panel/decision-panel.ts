@@ -1,5 +1,5 @@
 import { type Draft, makeDraft, placedActions } from '../../app/draft.ts';
-import { standingOrderAction } from '../../app/orders.ts';
+import { standingOrderAction } from '../../app/turn.ts';
 import { joined } from '../../i18n/sentences.ts';
 import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { stepWords } from '../../telling/board/step.ts';

@@ -1,8 +1,8 @@
 import { allowsHints } from '../../app/computers.ts';
 import { choicesAt, makeDraft } from '../../app/draft.ts';
-import { questionsOf } from '../../app/orders.ts';
 import { isSecureOrigin, pageAddress } from '../../app/page.ts';
 import type { Table } from '../../app/table.ts';
+import { questionsOf } from '../../app/turn.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { type OfferedSquare, offeredSquares } from '../../telling/turn/squares.ts';

@@ -1,8 +1,8 @@
 import type { GameId, WaitingGame } from '../../store/records.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { button, buttonRows, linkButton } from '../write/buttons.ts';
-import { relativeTimestamp } from '../write/discord-writing.ts';
 import { waitingGameLink } from '../write/game-link.ts';
+import { relativeTimestamp } from '../write/message-text.ts';
 
 /** Most games that are checked to find one whose channel the user sees. */
 const MAX_LOOKED_AT = 10;

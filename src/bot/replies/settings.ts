@@ -6,7 +6,7 @@ import { themeOf } from '../../telling/theme.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
 import type { ControlContext } from '../handlers/feature.ts';
 import { type MenuOption, menu, menuRow } from '../write/buttons.ts';
-import { privateLanguage, publicLanguage } from '../write/discord-writing.ts';
+import { privateLanguage, publicLanguage } from '../write/message-text.ts';
 
 /** Settings with a menu in the private message. The name is the argument of the menu. */
 type SettingName = 'language' | 'theme' | 'hints' | 'statistics' | 'channel';

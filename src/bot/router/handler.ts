@@ -26,7 +26,7 @@ import {
 import { missingPermissions, permissionNames, placeOf, worksIn } from '../handlers/permissions.ts';
 import type { RateLimited } from '../handlers/rate-limits.ts';
 import type { parseControlId } from '../write/buttons.ts';
-import { relativeTimestamp } from '../write/discord-writing.ts';
+import { relativeTimestamp } from '../write/message-text.ts';
 import type { Repliable, ReplyMode } from './reply.ts';
 
 /** The handler of an interaction: its reply mode, its policy, and the function that it runs. */

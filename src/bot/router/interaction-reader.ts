@@ -9,8 +9,7 @@ import { type HandlerContext, readNames } from '../handlers/command.ts';
 import { placeOf } from '../handlers/permissions.ts';
 import type { Services } from '../handlers/services.ts';
 import { ChannelAccess } from '../outbox/channel-access.ts';
-import { privateLanguage } from '../write/discord-writing.ts';
-import { fittedText } from '../write/message-text.ts';
+import { fittedText, privateLanguage } from '../write/message-text.ts';
 import type { Repliable } from './reply.ts';
 
 /** The data that an interaction needs, read once when it arrives, and speech in the language of its user. */

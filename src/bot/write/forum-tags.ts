@@ -1,7 +1,7 @@
 import type { GuildForumTag } from 'discord.js';
 import { LANGUAGES, type Translator } from '../../i18n/translate.ts';
 import type { TaggedState } from '../../store/records.ts';
-import { messagesIn } from './discord-writing.ts';
+import { messagesIn } from './message-text.ts';
 
 /** Discord's limits for the tags of a post, and for those of a forum. */
 const MAX_APPLIED = 5;

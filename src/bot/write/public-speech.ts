@@ -5,7 +5,7 @@ import { computersIn } from '../../app/lobby-options.ts';
 import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { type ChannelRecord, type GameRecord, isPerson } from '../../store/records.ts';
-import { messagesIn, privateLanguage, publicLanguage } from './discord-writing.ts';
+import { messagesIn, privateLanguage, publicLanguage } from './message-text.ts';
 
 interface SpeechPlace {
   readonly channelId: string;

@@ -1,7 +1,7 @@
 import { isPaused } from '../../app/acts.ts';
 import { type App, gameOf } from '../../app/app.ts';
 import { SESSION_LIFETIME } from '../../app/seat-access.ts';
-import { privateLanguage } from '../../bot/write/discord-writing.ts';
+import { privateLanguage } from '../../bot/write/message-text.ts';
 import { eachGame } from '../../guard/each-game.ts';
 import type { DuePush, PushTarget } from '../../store/records.ts';
 import { authorization, encryptedText, newPrivateKey } from './push-message.ts';

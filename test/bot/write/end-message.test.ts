@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type FinishedTurn, finishedTurns } from '../../../src/app/finished-turns.ts';
-import { DISCORD_WRITING, messagesIn } from '../../../src/bot/write/discord-writing.ts';
+import { DISCORD_WRITING, messagesIn } from '../../../src/bot/write/message-text.ts';
 import { endText } from '../../../src/bot/write/messages/end-message.ts';
 import { scoreLines } from '../../../src/games/amazonas/rules/event.ts';
 import { commandMentions, speechIn } from '../../../src/i18n/speech.ts';

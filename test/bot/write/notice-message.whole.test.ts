@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastFinishedTurn } from '../../../src/app/finished-turns.ts';
 import { tableWithFold } from '../../../src/app/table.ts';
-import { messagesIn } from '../../../src/bot/write/discord-writing.ts';
+import { messagesIn } from '../../../src/bot/write/message-text.ts';
 import { noticeText } from '../../../src/bot/write/messages/notice-message.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import type { Action } from '../../../src/games/amazonas/rules/action.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePosition } from '../../../lab/positions/carcassonne/position-notation.ts';
-import { messagesIn } from '../../../src/bot/write/discord-writing.ts';
+import { messagesIn } from '../../../src/bot/write/message-text.ts';
 import { fold } from '../../../src/core/fold.ts';
 import type { LogEntry } from '../../../src/core/log.ts';
 import { parseAction } from '../../../src/games/carcassonne/game/action.ts';

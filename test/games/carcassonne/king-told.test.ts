@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesIn } from '../../../src/bot/write/discord-writing.ts';
+import { messagesIn } from '../../../src/bot/write/message-text.ts';
 import { parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POSITIONS } from '../../../lab/positions/carcassonne/playable-position.ts';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
-import { messagesIn } from '../../../src/bot/write/discord-writing.ts';
+import { messagesIn } from '../../../src/bot/write/message-text.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { TRADERS_PART } from '../../../src/games/carcassonne/expansions/traders/rules.ts';
 import { parseAction } from '../../../src/games/carcassonne/game/action.ts';

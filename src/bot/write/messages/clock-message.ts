@@ -7,9 +7,8 @@ import type { GameRecord, PostRecord } from '../../../store/records.ts';
 import { deadlineLine } from '../../../telling/clock.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
 import { button, buttonRows, quietButton } from '../buttons.ts';
-import { relativeTimestamp } from '../discord-writing.ts';
 import { gameLink } from '../game-link.ts';
-import { messageText } from '../message-text.ts';
+import { messageText, relativeTimestamp } from '../message-text.ts';
 import { nextActionLabel } from './turn-controls.ts';
 import { type VoteQuestion, voteButtons } from './vote-buttons.ts';
 

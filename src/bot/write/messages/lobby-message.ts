@@ -17,7 +17,7 @@ import {
 } from '../../../telling/lobby-options.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
 import { button, buttonRows } from '../buttons.ts';
-import { relativeTimestamp } from '../discord-writing.ts';
+import { relativeTimestamp } from '../message-text.ts';
 
 /** Everything that a lobby message shows in addition to the record of the game. */
 interface LobbyMessageFacts {

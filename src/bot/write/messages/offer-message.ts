@@ -7,8 +7,7 @@ import type { GameRecord } from '../../../store/records.ts';
 import { nameWithoutSeat, seatNameAt } from '../../../telling/acts.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
 import { button, buttonRows } from '../buttons.ts';
-import { absoluteTimestamp } from '../discord-writing.ts';
-import { messageText } from '../message-text.ts';
+import { absoluteTimestamp, messageText } from '../message-text.ts';
 
 /** The public message about the offer of a seat; while the offer is open it mentions the user who may take the seat. */
 export function offerMessage(

@@ -6,8 +6,7 @@ import { nameWithoutSeat } from '../../../telling/acts.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
 import { rankingText } from '../../../telling/score.ts';
 import { themeOf } from '../../../telling/theme.ts';
-import { mentionsOf } from '../discord-writing.ts';
-import { messageText } from '../message-text.ts';
+import { mentionsOf, messageText } from '../message-text.ts';
 import { boardFile } from '../pictures.ts';
 import { endButtons, proofLine } from './end-message.ts';
 

@@ -22,8 +22,7 @@ import { eventContextOf, eventLines } from '../../../telling/events.ts';
 import { levelText } from '../../../telling/level.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
 import { themeOf } from '../../../telling/theme.ts';
-import { relativeTimestamp } from '../discord-writing.ts';
-import { messageText } from '../message-text.ts';
+import { messageText, relativeTimestamp } from '../message-text.ts';
 import { boardFile } from '../pictures.ts';
 import { firstTurnLines, otherButtons, squareControls, squaresForButtons, turnControls } from './turn-controls.ts';
 

@@ -16,8 +16,7 @@ import { levelText } from '../../../telling/level.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
 import { ballotLabel, outcomeText } from '../../../telling/vote.ts';
 import { type ButtonOptions, button, buttonRows } from '../buttons.ts';
-import { absoluteTimestamp } from '../discord-writing.ts';
-import { messageText } from '../message-text.ts';
+import { absoluteTimestamp, messageText } from '../message-text.ts';
 
 interface VoteMessageFacts {
   readonly vote: Vote;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { REST } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendFilesWhole } from '../../../src/bot/connection/whole-uploads.ts';
+import { sendFilesWhole } from '../../../src/bot/connection/rest.ts';
 
 test('a message with files arrives as a form of its JSON and of each file with name, type and bytes', async () => {
   const { rest, received } = await restToServer();
