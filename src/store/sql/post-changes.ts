@@ -6,6 +6,7 @@ import type { Tables } from './schema.ts';
 import type { Session } from './session.ts';
 
 const { placeholder } = sql;
+const DAY = 24 * 60 * 60_000;
 const id = placeholder('id');
 const subject = placeholder('subject');
 const kind = placeholder('kind');
@@ -111,13 +112,16 @@ export function prepareTakebacks({ db, tables: { posts } }: Session) {
 
 /**
  * The newest snowflake id among the messages of a post's subject, the handled interactions of its game, and the parameter `after`.
+ * Of the interactions only those of the game's last day are looked at, which are found by their time, among those of all games.
  * Causes may be any text; other texts are left out. As the ids are too large for numbers, they are compared as texts: first by
  * length, then alphabetically.
  */
-function newestId({ causes, posts }: Pick<Tables, 'causes' | 'posts'>): SQL {
+function newestId({ causes, games, posts }: Pick<Tables, 'causes' | 'games' | 'posts'>): SQL {
   return sql`(select known.id from
     (select earlier.message_id id from ${posts} earlier where earlier.subject = posts.subject
-    union all select ${causes.id} from ${causes} where ${causes.gameId} = posts.game_id
+    union all select ${causes.id} from ${games} inner join ${causes} on ${causes.gameId} = ${games.id}
+      and ${causes.at} between ${games.changedAt} - ${sql.raw(String(DAY))} and ${games.changedAt}
+      where ${games.id} = posts.game_id
     union all select cast(${placeholder('after')} as text)) known
     where ltrim(known.id, '0123456789') = '' order by length(known.id) desc, known.id desc limit 1)`;
 }
@@ -125,7 +129,7 @@ function newestId({ causes, posts }: Pick<Tables, 'causes' | 'posts'>): SQL {
 /** Statements that store the outcomes of deliveries. */
 export function prepareOutcomes(session: Session) {
   const { db, tables, dialect } = session;
-  const { causes, notices, posts } = tables;
+  const { notices, posts } = tables;
   const { isPending, isSend, fresh, attempts, stripped } = partsOn({ posts });
   const ofWish = sql`${posts.id} = ${id} and ${posts.wish} = ${placeholder('wish')} and ${isPending}`;
   return prepared('outcome of a post', {
@@ -133,7 +137,7 @@ export function prepareOutcomes(session: Session) {
       .update(posts)
       .set({
         begun: sql`coalesce(${posts.begun}, ${posts.wish})`,
-        begunAfter: sql`case when ${posts.begun} is null then ${newestId({ causes, posts })} else ${posts.begunAfter} end`,
+        begunAfter: sql`case when ${posts.begun} is null then ${newestId(tables)} else ${posts.begunAfter} end`,
         begunAs: sql`${placeholder('as')}`,
       })
       .where(sql`${ofWish} and ${isSend}`)
