@@ -1,6 +1,7 @@
 import type { ActivityEntry, EntryProblem } from './activity.ts';
 import { DiscordClient } from './discord-client.ts';
-import { fetchWithTimeout } from './fetching.ts';
+import { make } from './dom.ts';
+import { asJson, fetchWithTimeout } from './fetching.ts';
 
 /** Layout of a frame that is no more than a picture beside other things. */
 const SMALL_LAYOUT = 1;
@@ -45,8 +46,7 @@ async function enter(body: {
   readonly instance: string;
   readonly code?: string;
 }): Promise<ActivityEntry | EntryProblem> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(withChoices('/activity/enter'), { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(withChoices('/activity/enter'), asJson(body));
   return (await answer.json()) as ActivityEntry | EntryProblem;
 }
 
@@ -99,8 +99,6 @@ function showProblem(text: string): void {
 
 /** A sentence, and a button that starts again. */
 function withAgain(textContent: string): HTMLElement[] {
-  const text = Object.assign(document.createElement('p'), { textContent, role: 'status' });
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: again });
-  button.addEventListener('click', () => location.reload());
-  return [text, button];
+  const button = make('button', { type: 'button', textContent: again, onclick: () => location.reload() });
+  return [make('p', { textContent, role: 'status' }), button];
 }

@@ -80,12 +80,15 @@ export function currentTheme(): 'day' | 'night' | 'contrast' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day';
 }
 
-/** Makes an element with properties. */
+/** Makes an element with properties and what is in it. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  ...children: readonly HTMLElement[]
 ): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties);
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
 }
 
 /** Makes a button with a key, by which it is found again when its surroundings are rebuilt. */

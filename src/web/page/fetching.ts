@@ -10,3 +10,8 @@ const ANSWER_TIMEOUT = 10_000;
 export function fetchWithTimeout(address: URL | string, how?: RequestInit): Promise<Response> {
   return fetch(address, withReaderToken({ ...how, signal: AbortSignal.timeout(ANSWER_TIMEOUT) }));
 }
+
+/** A request that sends a value as JSON. */
+export function asJson(value: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
+}

@@ -36,16 +36,13 @@ export class HintPart {
   }
 
   #list({ hints }: TurnHints): HTMLElement {
-    const list = make('ol', { className: 'hints' });
-    for (const [index, { do: draft, say, why }] of hints.entries()) {
+    const items = hints.map(({ do: draft, say, why }, index) => {
       // The first one takes the focus of the button that asked.
       const button = makeButton(index === 0 ? 'hint' : `hint-${index}`, '', () => this.#actions.choose(draft));
       button.append(make('strong', { textContent: say }), make('span', { textContent: why }));
-      const item = make('li');
-      item.append(button);
-      list.append(item);
-    }
-    return list;
+      return make('li', {}, button);
+    });
+    return make('ol', { className: 'hints' }, ...items);
   }
 
   async #ask(revision: number): Promise<void> {

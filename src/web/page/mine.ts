@@ -1,4 +1,4 @@
-import { applyFooterChoices, element } from './dom.ts';
+import { applyFooterChoices, element, make } from './dom.ts';
 import type { OwnGame } from './own-game.ts';
 import { askGame, byUrgency, forgetGame, ownGames } from './own-games.ts';
 
@@ -30,10 +30,10 @@ async function renew(): Promise<void> {
 
 function item({ path, ...game }: { readonly path: string } & NonNullable<OwnGame['game']>): HTMLElement {
   const { name, players, status, isYours } = game;
-  const link = Object.assign(document.createElement('a'), { href: path });
-  const parts = [['strong', name], ['span', players], ['span', status], ...(isYours ? [['em', yours]] : [])] as const;
-  link.append(...parts.map(([tag, textContent]) => Object.assign(document.createElement(tag!), { textContent })));
-  const entry = document.createElement('li');
-  entry.append(link);
-  return entry;
+  const parts = [
+    make('strong', { textContent: name }),
+    ...[players, status].map((textContent) => make('span', { textContent })),
+    ...(isYours ? [make('em', { textContent: yours })] : []),
+  ];
+  return make('li', {}, make('a', { href: path }, ...parts));
 }

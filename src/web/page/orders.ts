@@ -23,16 +23,14 @@ export class OrdersPart {
     this.element.hidden = !orders;
     if (!orders) return;
     const focused = this.element.contains(document.activeElement) ? document.activeElement?.id : undefined;
-    const summary = make('summary');
-    summary.append(make('h2', { textContent: orders.heading }));
+    const summary = make('summary', {}, make('h2', { textContent: orders.heading }));
     const rows = orders.menus.map(({ question, say, order, orders }) => {
-      const select = make('select', { id: `order-${question}` });
-      for (const { value, say: textContent } of orders)
-        select.append(make('option', { value, textContent, selected: value === order }));
+      const options = orders.map(({ value, say: textContent }) =>
+        make('option', { value, textContent, selected: value === order }),
+      );
+      const select = make('select', { id: `order-${question}` }, ...options);
       select.addEventListener('change', () => this.#set({ question, order: select.value }));
-      const label = make('label', { className: 'order' });
-      label.append(make('span', { textContent: say }), select);
-      return label;
+      return make('label', { className: 'order' }, make('span', { textContent: say }), select);
     });
     this.element.replaceChildren(summary, make('p', { textContent: orders.about }), ...rows);
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });

@@ -113,7 +113,7 @@ async function playSeat(
   const play = new SeatPlay(
     tray,
     {
-      ...{ path, language, view: line.view, drawing, isNow: () => line.isNow, moved },
+      ...{ path, address: addressOf, view: line.view, drawing, isNow: () => line.isNow, moved },
       nextGame: () => waitingGame(path, language),
     },
     hasFocus,

@@ -25,7 +25,8 @@ const RETRY_DELAY = 3_000;
 export interface PlayedPage {
   /** Address of the page without its origin. */
   readonly path: string;
-  readonly language: string;
+  /** An address below that of the page, for words in its language. */
+  readonly address: (what: string) => URL;
   readonly view: BoardView;
   /** Draws drafts; passed in by the page's script, which contains most of its code anyway. */
   readonly drawing: DraftDrawing;
@@ -72,7 +73,7 @@ export class SeatPlay {
       void this.#choose(draft);
     };
     const hint = new HintPart({
-      ask: (revision) => askComputer<TurnHints | TurnProblem>(this.#address('hint'), { revision }),
+      ask: (revision) => askComputer<TurnHints | TurnProblem>(page.address('hint'), { revision }),
       choose,
       changed: () => this.#turn && this.#tray.show(this.#turn),
       tellProblem,
@@ -85,8 +86,8 @@ export class SeatPlay {
       remove: () => void this.#send('plan', { draft: '' }),
     };
     const next = new NextGame(page.nextGame);
-    const over = { address: (what: string) => this.#address(what), tellProblem };
-    this.#advice = new AdvicePart({ ask: (about) => askComputer<DraftAdvice>(this.#address('advice'), about), choose });
+    const over = { address: page.address, tellProblem };
+    this.#advice = new AdvicePart({ ask: (about) => askComputer<DraftAdvice>(page.address('advice'), about), choose });
     this.#tray = new Tray(
       tray,
       {
@@ -215,7 +216,7 @@ export class SeatPlay {
     if (what === 'turn') this.#board.send();
     this.#tray.tell([turn.words.sending]);
     const move = what === 'turn' ? this.#noteSent(turn.revision, body.draft!) : newMoveId();
-    const sent = await sendMove(this.#address(what), { ...body, move, revision: turn.revision });
+    const sent = await sendMove(this.#page.address(what), { ...body, move, revision: turn.revision });
     this.#isSending = false;
     const keepsDraft = what === 'orders' || what === 'vote';
     if (sent.outcome === 'played' && keepsDraft && sent.turn.revision === turn.revision) {
@@ -274,7 +275,7 @@ export class SeatPlay {
 
   /** Tells whether a move without an answer was made. Sending it again cannot make it, as the revision has changed. */
   async #findOut(sent: Required<KeptDraft>, { words, since }: TurnAnswer): Promise<void> {
-    const { outcome } = await sendMove(this.#address('turn'), sent);
+    const { outcome } = await sendMove(this.#page.address('turn'), sent);
     if (outcome === 'unknown') return this.#tray.tellProblem(words.unknown);
     this.#tray.clearProblem();
     this.#tray.tell([outcome === 'played' ? words.arrived : words.goneOn], since);
@@ -287,15 +288,9 @@ export class SeatPlay {
   }
 
   #turnAddress(draft: string | undefined): URL {
-    const address = this.#address('turn');
+    const address = this.#page.address('turn');
     if (draft !== undefined) address.searchParams.set('draft', draft);
     if (this.#isPlanning) address.searchParams.set('plan', '');
-    return address;
-  }
-
-  #address(what: string): URL {
-    const address = new URL(`${this.#page.path}/${what}`, location.origin);
-    address.searchParams.set('lang', this.#page.language);
     return address;
   }
 }

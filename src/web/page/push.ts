@@ -1,5 +1,5 @@
 import { make } from './dom.ts';
-import { fetchWithTimeout } from './fetching.ts';
+import { asJson, fetchWithTimeout } from './fetching.ts';
 import type { PushAnswer } from './push-answer.ts';
 
 /** Adds a button that turns notifications of turns for this browser on or off; nothing if the browser cannot be notified. */
@@ -51,8 +51,7 @@ async function subscribe(address: URL, { key }: PushAnswer): Promise<PushAnswer 
     key: textOf(subscription.getKey('p256dh')),
     auth: textOf(subscription.getKey('auth')),
   };
-  const headers = { 'content-type': 'application/json' };
-  return ask(address, { method: 'POST', headers, body: JSON.stringify(target) });
+  return ask(address, asJson(target));
 }
 
 async function ask(address: URL, how?: RequestInit): Promise<PushAnswer | undefined> {

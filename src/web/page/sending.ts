@@ -1,5 +1,5 @@
 import { withReaderToken } from './access.ts';
-import { fetchWithTimeout } from './fetching.ts';
+import { asJson, fetchWithTimeout } from './fetching.ts';
 import type { TurnPlayed, TurnProblem } from './turn.ts';
 
 /** Pauses before a move without an answer is sent again, in milliseconds. */
@@ -33,10 +33,9 @@ export type SentMove<Answer = TurnPlayed> =
  * @param body.move the id of the move, from `newMoveId`
  */
 export async function sendMove<Answer = TurnPlayed>(address: URL, body: MoveRequest): Promise<SentMove<Answer>> {
-  const text = JSON.stringify(body);
   for (const delay of [0, ...RETRY_DELAYS]) {
     await new Promise((resolve) => setTimeout(resolve, delay));
-    const sent = await attempt<Answer>(address, text).catch(() => undefined);
+    const sent = await attempt<Answer>(address, body).catch(() => undefined);
     // An earlier attempt may have made the move, and only the repetition exceeds the rate limit.
     if (sent && !(delay > 0 && sent.outcome === 'rejected' && sent.status === TOO_MANY_REQUESTS)) return sent;
   }
@@ -44,12 +43,8 @@ export async function sendMove<Answer = TurnPlayed>(address: URL, body: MoveRequ
 }
 
 /** Sends a move once; undefined if the outcome is unknown. */
-async function attempt<Answer>(address: URL, body: string): Promise<SentMove<Answer> | undefined> {
-  const answer = await fetchWithTimeout(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
+async function attempt<Answer>(address: URL, body: MoveRequest): Promise<SentMove<Answer> | undefined> {
+  const answer = await fetchWithTimeout(address, asJson(body));
   if (answer.status >= 500) return undefined;
   if (!answer.ok) return { outcome: 'rejected', status: answer.status, ...((await answer.json()) as TurnProblem) };
   return { outcome: 'played', ...((await answer.json()) as Answer) };
@@ -57,8 +52,7 @@ async function attempt<Answer>(address: URL, body: string): Promise<SentMove<Ans
 
 /** Asks a computer, without a time limit; rejects without a connection. */
 export async function askComputer<Answer>(address: URL, about: object): Promise<Answer> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(address, withReaderToken({ method: 'POST', headers, body: JSON.stringify(about) }));
+  const answer = await fetch(address, withReaderToken(asJson(about)));
   return (await answer.json()) as Answer;
 }
 

@@ -1,5 +1,5 @@
 import { make } from './dom.ts';
-import { fetchWithTimeout } from './fetching.ts';
+import { asJson, fetchWithTimeout } from './fetching.ts';
 import { forgetGame, noteGame } from './own-games.ts';
 import type { SeatAnswer } from './seat.ts';
 import { newMoveId } from './sending.ts';
@@ -68,8 +68,7 @@ export async function offerSeat(place: HTMLElement, address: URL, ticket: Presse
 type TicketAnswer = SeatAnswer & { readonly problem?: string; readonly code?: string };
 
 async function sendTicket(address: URL, body: PressedTicket & { readonly look?: true }): Promise<TicketAnswer> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetchWithTimeout(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetchWithTimeout(address, asJson(body));
   if (response.status >= 500 || (body.look && response.status === 429)) throw new Error(`ticket: ${response.status}`);
   const answer = (await response.json()) as TicketAnswer;
   if (answer.code === 'no-ticket' || (answer.you && !body.look)) tabStorage.removeItem(KEPT_TICKET);
@@ -82,14 +81,14 @@ async function sendTicket(address: URL, body: PressedTicket & { readonly look?: 
 export function showSeat(place: HTMLElement, address: URL, { words, leave, mine }: Seat): HTMLElement {
   const path = location.pathname;
   noteGame(path);
-  const line = make('div', { className: 'seat', textContent: `${words} ` });
   const button = make('button', { type: 'button', textContent: leave });
   button.addEventListener('click', async () => {
     await fetchWithTimeout(address, { method: 'DELETE' });
     forgetGame(path);
     location.reload();
   });
-  line.append(button, make('a', { href: '/mine', textContent: mine }));
+  const link = make('a', { href: '/mine', textContent: mine });
+  const line = make('div', { className: 'seat', textContent: `${words} ` }, button, link);
   place.append(line);
   return line;
 }

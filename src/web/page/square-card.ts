@@ -61,9 +61,9 @@ export class SquareCard {
     const lines = await this.#get(square).catch(() => [this.#words.dataset.failed!]);
     if (request !== this.#request || !this.#chosen) return;
     const [sentence = '', ...kinds] = lines;
-    const list = make('ul');
-    list.append(...kinds.map((textContent) => make('li', { textContent })));
-    this.#words.replaceChildren(make('p', { textContent: sentence }), ...(kinds.length > 0 ? [list] : []));
+    const items = kinds.map((textContent) => make('li', { textContent }));
+    const list = items.length > 0 ? [make('ul', {}, ...items)] : [];
+    this.#words.replaceChildren(make('p', { textContent: sentence }), ...list);
   }
 
   /** Shows the pins on the board and in their list, and whether the chosen square has one. */
@@ -93,9 +93,7 @@ export class SquareCard {
       document.querySelector<HTMLElement>(rest)!.focus();
     });
     remove.ariaLabel = element('pins', HTMLElement).dataset.remove!.replace('{square}', name);
-    const line = make('li');
-    line.append(show, remove);
-    return line;
+    return make('li', {}, show, remove);
   }
 
   #addListeners(): void {
@@ -128,7 +126,5 @@ export class SquareCard {
 }
 
 function buttonOf(textContent: string, act: () => void): HTMLButtonElement {
-  const button = make('button', { type: 'button', textContent });
-  button.addEventListener('click', act);
-  return button;
+  return make('button', { type: 'button', textContent, onclick: act });
 }

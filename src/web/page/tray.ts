@@ -46,8 +46,7 @@ export class Tray {
     this.#actions = actions;
     this.#hadFocus = hasFocus;
     this.#drafted.append(make('span'), make('span'));
-    this.#place = make('div', { id: 'turn' });
-    this.#place.append(this.#told, this.#problem, this.#drafted, this.#step);
+    this.#place = make('div', { id: 'turn' }, this.#told, this.#problem, this.#drafted, this.#step);
     place.append(this.#place);
   }
 
@@ -137,9 +136,8 @@ export class Tray {
 
   #render(turn: TurnAnswer): void {
     const { state, prompt, lines } = turn;
+    const body = make('div', { className: 'body' }, ...this.#actions.above(turn));
     // While others move, the page's status says so.
-    const body = make('div', { className: 'body' });
-    body.append(...this.#actions.above(turn));
     if (state === 'choose' || state === 'paused') body.append(make('h2', { textContent: prompt, tabIndex: -1 }));
     // Screen readers get the tiles of the draft from the announcement.
     const about: HTMLElement[] = lines.map((textContent) =>
@@ -181,24 +179,17 @@ export class Tray {
   #list(turn: TurnAnswer, items: readonly Listed[]): HTMLElement {
     const isOpen = turn.step === 'square' || turn.step === 'tile';
     if (!isOpen) {
-      const group = make('fieldset');
-      group.append(
-        make('legend', { textContent: turn.prompt, className: 'unseen' }),
-        ...items.map((one) => this.#input(one)),
-      );
-      return group;
+      const legend = make('legend', { textContent: turn.prompt, className: 'unseen' });
+      return make('fieldset', {}, legend, ...items.map((one) => this.#input(one)));
     }
-    const list = make('ul', { className: 'choices' });
-    for (const { choice, key } of items) {
-      const item = make('li');
+    const lines = items.map(({ choice, key }) => {
       const button = makeButton(key, choiceText(choice), () => this.#actions.choose(choice.do));
       if (choice.tile !== undefined) button.prepend(this.#actions.pictureOf(choice.tile));
       button.addEventListener('focus', () => this.#actions.preview(choice.do));
       button.addEventListener('blur', () => this.#actions.preview(undefined));
-      item.append(button);
-      list.append(item);
-    }
-    return list;
+      return make('li', {}, button);
+    });
+    return make('ul', { className: 'choices' }, ...lines);
   }
 
   #input({ choice, index, key }: Listed): HTMLElement {
@@ -210,9 +201,7 @@ export class Tray {
     input.dataset.key = key;
     // The group may stay while the draft changes.
     input.addEventListener('change', () => this.#actions.choose(this.#turn!.choices[index]!.do));
-    const label = make('label', { className: 'choice' });
-    label.append(input, make('span', { textContent: choiceText(choice) }));
-    return label;
+    return make('label', { className: 'choice' }, input, make('span', { textContent: choiceText(choice) }));
   }
 
   /** The kinds of piece that can stand on the chosen place, if there are several. */
@@ -230,11 +219,11 @@ export class Tray {
 
   #rotations({ turns }: TurnAnswer): HTMLElement[] {
     if (turns.length === 0) return [];
-    const row = make('div', { className: 'row turns' });
     // The row may stay while the draft changes.
-    for (const [index, { say }] of turns.entries())
-      row.append(makeButton(`turn-${index}`, say, () => this.#actions.choose(this.#turn!.turns[index]!.do)));
-    return [row];
+    const buttons = turns.map(({ say }, index) =>
+      makeButton(`turn-${index}`, say, () => this.#actions.choose(this.#turn!.turns[index]!.do)),
+    );
+    return [make('div', { className: 'row turns' }, ...buttons)];
   }
 
   /** The buttons that stay visible: undo, back and plan at the left, draw or confirm at the right. */

@@ -12,10 +12,9 @@ export interface Ballot {
 export function voteElements({ vote }: TurnAnswer, cast: (ballot: Ballot) => void): HTMLElement[] {
   if (!vote) return [];
   const { number, asked, ballots } = vote;
-  const group = make('div', { className: 'vote', role: 'group', ariaLabel: asked });
-  const row = make('div', { className: 'row' });
-  for (const { inFavour, say, chosen } of ballots)
-    row.append(makeButton(`vote-${inFavour}`, say, () => cast({ number, inFavour }), { ariaPressed: String(chosen) }));
-  group.append(make('p', { textContent: asked }), row);
-  return [group];
+  const buttons = ballots.map(({ inFavour, say, chosen }) =>
+    makeButton(`vote-${inFavour}`, say, () => cast({ number, inFavour }), { ariaPressed: String(chosen) }),
+  );
+  const parts = [make('p', { textContent: asked }), make('div', { className: 'row' }, ...buttons)];
+  return [make('div', { className: 'vote', role: 'group', ariaLabel: asked }, ...parts)];
 }
