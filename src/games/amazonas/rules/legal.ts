@@ -1,5 +1,6 @@
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
 import { turnsOf } from '../../../core/ports.ts';
+import { placeActionOf } from '../../kernel/placement.ts';
 import { placementRejection, turnRejection } from '../../kernel/rejection.ts';
 import { lastTile, supplyCount } from '../../kernel/state.ts';
 import type { Action, ActionType, DoubleAction, PlaceAction } from './action.ts';
@@ -25,7 +26,7 @@ export function legalActions(state: State): Action[] {
 
 /** Returns every legal placement of the drawn tile (A3, A4, A6). */
 export function legalPlacements(state: State): PlaceAction[] {
-  return placeMoves(state).map((move) => actionOf(state, move) as PlaceAction);
+  return placeMoves(state).map((code) => placeActionOf(state.board, code));
 }
 
 /** Returns why `seat` may not take `action` now; undefined if it may. */
