@@ -28,4 +28,4 @@ USER node
 VOLUME /data
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "--no-parallel-scavenge", "--no-concurrent-marking", "--v8-pool-size=1", "dist/main.cjs"]
+CMD ["node", "--max-semi-space-size=8", "--initial-heap-size=64", "--heap-growing-percent=30", "--no-parallel-scavenge", "--no-concurrent-marking", "--v8-pool-size=1", "dist/main.cjs"]
