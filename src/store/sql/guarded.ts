@@ -27,11 +27,11 @@ export function guardedWrite<Guarded extends Write>(
   return withRaceOutcomes(database, gameId, async (tables) => {
     // First of all: a repeated interaction also has the old revision.
     const before = await tables.guard.begin(write);
-    if (!before) return 'duplicate';
-    if (acts && acts.from !== before.acts) throw new Conflict();
+    if (typeof before === 'string') throw new Undone(before);
+    if (acts && acts.from !== before.acts) throw new Undone('conflict');
     const { at, length: seq, isReminded } = before;
     const outcome = await body(tables, { ...write, at }, seq);
-    if (outcome !== 'written') throw new Conflict();
+    if (outcome !== 'written') throw new Undone(outcome);
     if (acts) await tables.acts.insert(acts, { gameId, seq, at });
     const posts = write.posts.filter((post) => isReminded || post.type !== 'delete' || post.kind !== 'reminder');
     const sent = await tables.posts.wish(posts, { gameId, seq, at });
@@ -44,8 +44,15 @@ export function guardedWrite<Guarded extends Write>(
   });
 }
 
-/** Undoes the transaction of a write that is a conflict. */
-class Conflict extends Error {}
+/** Undoes the transaction of a write that is not to be made. */
+class Undone extends Error {
+  readonly outcome: WriteOutcome;
+
+  constructor(outcome: WriteOutcome) {
+    super();
+    this.outcome = outcome;
+  }
+}
 
 /**
  * Runs a transaction that reads and then writes. If another process writes in between, the violated unique keys are converted into
@@ -59,7 +66,7 @@ export async function withRaceOutcomes(
   try {
     return await database.write(body, `game ${gameId}`);
   } catch (error) {
-    if (error instanceof Conflict) return 'conflict';
+    if (error instanceof Undone) return error.outcome;
     if (error instanceof NotUnique && error.table === 'causes') return 'duplicate';
     if (error instanceof NotUnique && GUARDING_TABLES.has(error.table)) return 'conflict';
     throw error;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type GuardedWrite, gameSubject, type SpectatorRecord, WATCH_SCOPES } from '../records.ts';
 import { rowsOfOutages, timeAt } from './heartbeat.ts';
@@ -25,11 +25,14 @@ interface BeforeWrite {
 export function writeGuard(session: Session) {
   const statements = prepareStatements(session);
   return {
-    /** Notes the cause of a write and reads the state before, by one statement; undefined if the cause was noted before. */
-    async begin({ gameId, cause, at }: GuardedWrite): Promise<BeforeWrite | undefined> {
+    /**
+     * Notes the cause of a write and reads the state before, by one statement. Returns `duplicate` if the cause was noted before, and
+     * `conflict` if there is no such game.
+     */
+    async begin({ gameId, cause, at }: GuardedWrite): Promise<BeforeWrite | 'duplicate' | 'conflict'> {
       const game = { gameId, subject: gameSubject(gameId) };
       const [row] = await (cause === undefined ? statements.before(game) : statements.cause({ ...game, cause, at }));
-      if (!row) return undefined;
+      if (!row) return (await statements.noted({ cause })).length > 0 ? 'duplicate' : 'conflict';
       const { beatAt, behindSince, outages, acts, length, isReminded } = row;
       const watchers = parseRows(watchersSchema, row.watchers);
       const quiets = parseRows(quietsSchema, row.quiets);
@@ -53,8 +56,8 @@ const quietsSchema = z.array(z.tuple([z.string(), z.number()]));
 
 function prepareStatements(session: Session) {
   const { db, tables, dialect } = session;
-  const { acts, causes, heartbeat, log, posts, quiets, watchers } = tables;
-  const gameId = sql.placeholder('gameId');
+  const { acts, causes, games, heartbeat, log, posts, quiets, watchers } = tables;
+  const [gameId, cause] = [sql.placeholder('gameId'), sql.placeholder('cause')];
   const rowsOf = (rows: SQL, table: typeof quiets | typeof watchers) =>
     sql<string>`(select ${rows} from ${table} where ${table.gameId} = ${gameId})`;
   const before = {
@@ -72,8 +75,18 @@ function prepareStatements(session: Session) {
     before: db.select(before).from(sql`(select 1) one`),
     cause: db
       .insert(causes)
-      .values({ id: sql.placeholder('cause'), gameId, at: sql.placeholder('at') })
+      .select(
+        db
+          .select({
+            id: sql<string>`cast(${cause} as text)`.as('id'),
+            gameId: games.id,
+            at: sql<number>`cast(${sql.placeholder('at')} as bigint)`.as('at'),
+          })
+          .from(games)
+          .where(eq(games.id, gameId)),
+      )
       .onConflictDoNothing()
       .returning(before),
+    noted: db.select({ id: causes.id }).from(causes).where(eq(causes.id, cause)),
   });
 }
