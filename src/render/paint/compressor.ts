@@ -52,7 +52,7 @@ class Compressor {
     deflate.off('data', take);
     deflate.reset();
     this.#deflate = deflate;
-    return Buffer.concat(parts);
+    return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
   }
 }
 
