@@ -47,7 +47,7 @@ export function interactionQuery(session: Session) {
 
 function prepareStatements(session: Session) {
   const { db, tables } = session;
-  const { channels, games, names, posts, seats, settings, users } = tables;
+  const { channels, games, posts, seats, settings, users } = tables;
   const channelId = sql.placeholder('channelId');
   const userId = sql.placeholder('userId');
   const gameId = sql.placeholder('gameId');
@@ -56,7 +56,7 @@ function prepareStatements(session: Session) {
       .select({
         isHeld: sql<unknown>`${session.hold.isHeld}`,
         game: gameColumns(session),
-        names: namesColumn(session, { guildId, others: sql`${names.userId} = ${userId}` }),
+        names: namesColumn(session, { guildId, userId }),
         settings: settingsColumns(session),
         locale: users.locale,
         channel: { id: channels.id, guildId: channels.guildId, locale: channels.locale },

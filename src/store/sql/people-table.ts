@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ChannelId, ChannelRecord, SeenUser, Settings, SettingsChange, UserId, UserRecord } from '../records.ts';
 import { upsert } from './inserts.ts';
@@ -76,15 +76,17 @@ export function channelOf(row: Row<'channels'> | null | undefined): ChannelRecor
 
 const namesSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** Names in a server as a column of a query of games: of the game's present and former players, and of others by a condition. */
+/** Names in a server as a column of a query of games: of the game's present and former players, and of another user. */
 export function namesColumn(
   { tables: { acts, games, names, seats }, dialect }: Pick<Session, 'tables' | 'dialect'>,
-  { guildId, others = sql`false` }: { readonly guildId: SQLWrapper; readonly others?: SQL },
+  { guildId, userId }: { readonly guildId: SQLWrapper; readonly userId?: SQLWrapper },
 ) {
   const rows = dialect.rows([names.userId, names.name], names.userId);
-  return sql<string>`(select ${rows} from ${names} where ${names.guildId} = ${guildId} and (${others}
-    or ${names.userId} in (select ${seats.userId} from ${seats} where ${seats.gameId} = ${games.id})
-    or ${names.userId} in (select ${acts.userId} from ${acts} where ${acts.gameId} = ${games.id})))`;
+  // One list of users: with several conditions SQLite reads the names of everybody.
+  return sql<string>`(select ${rows} from ${names} where ${names.guildId} = ${guildId} and ${names.userId} in (
+    select ${seats.userId} from ${seats} where ${seats.gameId} = ${games.id}
+    union all select ${acts.userId} from ${acts} where ${acts.gameId} = ${games.id}
+    ${userId ? sql`union all select cast(${userId} as text)` : sql``}))`;
 }
 
 /** The names of the present players of a game in its server, by seat, as a column of a query of games. */
